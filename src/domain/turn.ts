@@ -1,0 +1,52 @@
+import type { MemoryId, PersonId, RoomId, TurnId, VaultId } from './ids.ts';
+
+export const languages = ['de', 'en'] as const;
+export type Language = (typeof languages)[number];
+
+export type Route = 'mqtt' | 'http' | 'cli' | 'sentence' | 'wyoming' | 'proxy' | 'mcp' | 'panel';
+
+/** What a surface knows about who spoke, before identity has judged it. */
+export interface SpeakerClaim {
+  /** A person's slug, name or alias, as the source gave it. */
+  readonly name: string;
+  /** 0 … 1; null when the source vouches without a figure (a logged-in user). */
+  readonly confidence: number | null;
+  readonly runnerUp?: { readonly name: string; readonly confidence: number };
+}
+
+/** One utterance with everything known about it. Text is trimmed, not empty and at most `maximumTurnLength` long. */
+export interface Turn {
+  readonly id: TurnId;
+  readonly vault: VaultId;
+  readonly text: string;
+  readonly language: Language | null;
+  readonly satellite: string | null;
+  readonly conversation: string | null;
+  /** Slug, name or alias of a room, as the source gave it. */
+  readonly room: string | null;
+  readonly speaker: SpeakerClaim | null;
+  readonly route: Route;
+  readonly at: Date;
+}
+
+/** Longest utterance that is listened to, in characters; dictation of a whole page fits in. */
+export const maximumTurnLength = 10_000;
+
+export interface Attribution {
+  readonly person: PersonId | null;
+  readonly room: RoomId | null;
+}
+
+export interface Reply {
+  /** false: not ours; the assistant's other agents take the sentence. */
+  readonly handled: boolean;
+  readonly text: string;
+  readonly language: Language;
+  readonly act: string;
+  readonly memoryIds: readonly MemoryId[];
+  readonly needsConfirmation: boolean;
+  readonly conversation: string | null;
+  /** The reply tells something only one person may hear. */
+  readonly personal: boolean;
+  readonly error?: { readonly code: string; readonly hint: string };
+}
