@@ -1,0 +1,55 @@
+#!/usr/bin/env node
+// Bundles the entry points into dist/. Packages stay outside the bundle; splitting keeps shared code in one place.
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const stamp = join(root, 'dist', '.built');
+const entryPoints = {
+  main: 'src/main.ts',
+  cli: 'src/cli.ts',
+  'embedding-worker': 'src/platform/onnx/embedding-worker.ts',
+};
+
+function newest(folder) {
+  let latest = statSync(folder).mtimeMs;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    latest = Math.max(latest, entry.isDirectory() ? newest(path) : statSync(path).mtimeMs);
+  }
+  return latest;
+}
+
+/** True when a source file, the build script or the lock file is newer than the last build. */
+export function isStale() {
+  if (!existsSync(join(root, 'src'))) return false;
+  if (!existsSync(stamp)) return true;
+  const built = statSync(stamp).mtimeMs;
+  const inputs = [fileURLToPath(import.meta.url), join(root, 'package.json')].map((path) => statSync(path).mtimeMs);
+  return Math.max(newest(join(root, 'src')), ...inputs) > built;
+}
+
+export async function build() {
+  const { build: bundle } = await import('esbuild');
+  // Old chunks stay: another process may be running from them, and their names carry a hash of their content.
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  const started = Date.now();
+  const present = Object.fromEntries(Object.entries(entryPoints).filter(([, path]) => existsSync(join(root, path))));
+  await bundle({
+    absWorkingDir: root,
+    entryPoints: present,
+    outdir: 'dist',
+    bundle: true,
+    splitting: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    logLevel: 'warning',
+  });
+  writeFileSync(stamp, String(started));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url) && isStale()) await build();
