@@ -1,0 +1,110 @@
+import type { MemoryId, VaultId } from '../../domain/ids.ts';
+import type { Kind, Memory } from '../../domain/memory.ts';
+import type { Person, Room } from '../../domain/person.ts';
+import type { Scope } from '../../domain/scope.ts';
+import type { Language, Reply, Turn } from '../../domain/turn.ts';
+import type { RecallResult } from '../../retrieval/result.ts';
+
+/** Who asks and where, as far as the caller said; null: nobody, nowhere. Rights follow from the person's role. */
+export interface Asker {
+  readonly person: Person | null;
+  readonly room: Room | null;
+}
+
+export interface TurnPort {
+  /** The household this listener serves. @throws MerkdirError `database_unavailable` before it is known. */
+  vault(): VaultId;
+  handleTurn(turn: Turn): Promise<Reply>;
+}
+
+export interface RecallRequest {
+  readonly asker: Asker;
+  readonly text: string;
+  /** null: the household's. */
+  readonly language: Language | null;
+  /** 1 … 100. */
+  readonly limit: number;
+  readonly history: boolean;
+}
+
+export interface RecallPort {
+  /** Answers only what the asker may know. Moment and time zone are the household's present ones. */
+  recall(request: RecallRequest): Promise<RecallResult>;
+}
+
+export interface NewMemory {
+  readonly asker: Asker;
+  readonly text: string;
+  /** null: as for something said, by content and the speaker's own default. */
+  readonly scope: Exclude<Scope, 'system'> | null;
+  /** null: the household's. */
+  readonly language: Language | null;
+  /** null: by content. */
+  readonly kind: Kind | null;
+  /** Names of people, animals, places and things the memory is about; found in the text when empty. */
+  readonly entities: readonly string[];
+  /** 0 … 1; null: the usual. */
+  readonly salience: number | null;
+}
+
+export interface Remembered {
+  /** As it stands in the database after the transaction. */
+  readonly memory: Memory;
+  /** `merged`: it was known and is now the stronger of both. `superseded`: it took the place of an older value. */
+  readonly outcome: 'created' | 'merged' | 'superseded';
+}
+
+export interface MemoryPort {
+  /** Stores as confirmed. @throws MerkdirError `invalid_input`, `not_allowed` when the content or the asker may not. */
+  remember(memory: NewMemory): Promise<Remembered>;
+  /** The memories a topic means, best first, none that are merely similar; what `forget` would be asked to delete. */
+  find(request: { asker: Asker; topic: string; limit: number }): Promise<readonly Memory[]>;
+  /** Forgets for good. false: there is no such memory, or none the asker may know of. @throws `not_allowed`. */
+  forget(request: { asker: Asker; id: MemoryId }): Promise<boolean>;
+}
+
+export interface HouseholdPort {
+  listPeople(): Promise<readonly Person[]>;
+  /** @throws MerkdirError `invalid_input` when slug, name or an alias is taken. */
+  addPerson(person: Omit<Person, 'id'>): Promise<Person>;
+  listRooms(): Promise<readonly Room[]>;
+  /** @throws MerkdirError `invalid_input` when slug, name or an alias is taken. */
+  addRoom(room: Omit<Room, 'id'>): Promise<Room>;
+}
+
+export type PartState = 'starting' | 'ready' | 'degraded' | 'stopped';
+
+/** State of the whole, without anything personal: names of parts, numbers and error codes. */
+export interface HealthReport {
+  readonly status: 'starting' | 'ready' | 'degraded';
+  readonly parts: Readonly<Record<string, { readonly state: PartState; readonly code?: string }>>;
+  readonly counters: Readonly<Record<string, number>>;
+  readonly queues: Readonly<Record<string, number>>;
+}
+
+/** One result of a check of the installation. */
+export interface Finding {
+  /** Stable name of the check ("database", "model", "broker"). */
+  readonly check: string;
+  readonly state: 'ok' | 'warning' | 'problem';
+  readonly message: string;
+  /** What to do; null when nothing is to be done. */
+  readonly hint: string | null;
+}
+
+export interface UpkeepPort {
+  /** Answers at once and never throws. */
+  health(): HealthReport;
+  doctor(language: Language): Promise<readonly Finding[]>;
+  /** Creates the invented demo household; what is already there stays, so a second call adds nothing. */
+  loadDemo(language: Language): Promise<{ people: number; rooms: number; memories: number }>;
+}
+
+/** Everything the API asks of the rest of Merkdir. While starting, each may throw `database_unavailable`. */
+export interface HttpPorts {
+  readonly turns: TurnPort;
+  readonly recall: RecallPort;
+  readonly memories: MemoryPort;
+  readonly household: HouseholdPort;
+  readonly upkeep: UpkeepPort;
+}
