@@ -1,0 +1,65 @@
+import { boolean, halfvec, integer, real, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, merkdir, moment, scopeColumn, vaultId } from './columns.ts';
+
+export const memories = merkdir.table('memories', {
+  id: uuid('id').primaryKey(),
+  vaultId: vaultId(),
+  scope: scopeColumn('scope').notNull(),
+  ownerId: uuid('owner_id'),
+  roomId: uuid('room_id'),
+  kind: text('kind', { enum: ['fact', 'preference', 'episode', 'procedure', 'note'] }).notNull(),
+  status: text('status', { enum: ['active', 'draft', 'superseded', 'suspended', 'expired'] }).notNull(),
+  provenance: text('provenance', { enum: ['confirmed', 'observed', 'extracted', 'inferred'] }).notNull(),
+  polarity: text('polarity', { enum: ['positive', 'negative'] }).notNull(),
+  language: text('language', { enum: ['de', 'en'] }).notNull(),
+  confidence: real('confidence').notNull(),
+  salience: real('salience').notNull(),
+  sensitive: boolean('sensitive').notNull(),
+  discreet: boolean('discreet').notNull(),
+  content: bytes('content').notNull(),
+  textKey: bytes('text_key').notNull(),
+  subjectKey: bytes('subject_key'),
+  predicateKey: bytes('predicate_key'),
+  objectKey: bytes('object_key'),
+  singleValued: boolean('single_valued').notNull(),
+  embedding: halfvec('embedding', { dimensions: 384 }).notNull(),
+  embeddingModel: text('embedding_model').notNull(),
+  supersededBy: uuid('superseded_by'),
+  validFrom: moment('valid_from'),
+  validTo: moment('valid_to'),
+  recordedAt: moment('recorded_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});
+
+export const memoryKeys = merkdir.table('memory_keys', {
+  memoryId: uuid('memory_id').primaryKey(),
+  vaultId: vaultId(),
+  wrappedKey: bytes('wrapped_key').notNull(),
+});
+
+export const memoryTerms = merkdir.table('memory_terms', {
+  memoryId: uuid('memory_id').notNull(),
+  vaultId: vaultId(),
+  ownerId: uuid('owner_id'),
+  roomId: uuid('room_id'),
+  scope: scopeColumn('scope').notNull(),
+  term: integer('term').notNull(),
+  frequency: smallint('frequency').notNull(),
+  length: smallint('length').notNull(),
+  current: boolean('current').notNull(),
+});
+
+export const tombstones = merkdir.table('tombstones', {
+  id: uuid('id').primaryKey(),
+  vaultId: vaultId(),
+  scope: scopeColumn('scope').notNull(),
+  ownerId: uuid('owner_id'),
+  roomId: uuid('room_id'),
+  forgottenId: uuid('forgotten_id').notNull(),
+  textKey: bytes('text_key').notNull(),
+  partKeys: bytes('part_keys').array().notNull(),
+  vector: bytes('vector').notNull(),
+  embeddingModel: text('embedding_model').notNull(),
+  polarity: text('polarity', { enum: ['positive', 'negative'] }).notNull(),
+  createdAt: moment('created_at').notNull(),
+});
