@@ -36,7 +36,9 @@ export function parseInstance(content: string): Instance {
   }
   const result = instanceSchema.safeParse(value);
   if (result.success) return result.data;
-  throw damaged(result.error.issues.map((issue) => `${issue.path.join('.') || 'content'}: ${issue.message}`).join('; '));
+  throw damaged(
+    result.error.issues.map((issue) => `${issue.path.join('.') || 'content'}: ${issue.message}`).join('; '),
+  );
 }
 
 /**

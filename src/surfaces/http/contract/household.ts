@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { roles } from '../../../domain/person.ts';
+import { knownAs, slug } from './text.ts';
+
+export const personView = z.object({
+  slug: z.string(),
+  name: z.string(),
+  aliases: z.array(z.string()),
+  role: z.enum(roles),
+});
+export type PersonView = z.infer<typeof personView>;
+
+export const peopleResponse = z.object({ people: z.array(personView) });
+
+export const roomView = z.object({ slug: z.string(), name: z.string(), aliases: z.array(z.string()) });
+export type RoomView = z.infer<typeof roomView>;
+
+export const roomsResponse = z.object({ rooms: z.array(roomView) });
+
+const aliases = z.array(knownAs).max(20).default([]);
+
+/** Body of `POST /api/people`. */
+export const newPersonRequest = z.strictObject({ slug, name: knownAs, aliases, role: z.enum(roles).default('adult') });
+
+/** Body of `POST /api/rooms`. */
+export const newRoomRequest = z.strictObject({ slug, name: knownAs, aliases });

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { kinds, statuses } from '../../../domain/memory.ts';
+import { provenances } from '../../../domain/provenance.ts';
+import { scopes } from '../../../domain/scope.ts';
+import { armNames } from '../../../retrieval/result.ts';
+import { freeText, instant, knownAs, language } from './text.ts';
+
+/** One memory as the API shows it. `owner` and `room` are slugs. */
+export const memoryView = z.object({
+  id: z.uuid(),
+  text: z.string(),
+  language,
+  kind: z.enum(kinds),
+  scope: z.enum(scopes),
+  owner: z.string().nullable(),
+  room: z.string().nullable(),
+  provenance: z.enum(provenances),
+  confidence: z.number(),
+  salience: z.number(),
+  sensitive: z.boolean(),
+  discreet: z.boolean(),
+  status: z.enum(statuses),
+  valid_from: instant.nullable(),
+  valid_to: instant.nullable(),
+  recorded_at: instant,
+});
+export type MemoryView = z.infer<typeof memoryView>;
+
+/** Body of `POST /api/recall`. Without a speaker the answer is the one for nobody in particular. */
+export const recallRequest = z.strictObject({
+  text: freeText,
+  speaker: knownAs.nullish(),
+  room: knownAs.nullish(),
+  limit: z.int().min(1).max(100).default(10),
+  language: language.nullish(),
+  history: z.boolean().default(false),
+});
+
+/** Best first; `score` and the scores of the arms are 0 … 1. */
+export const recallResponse = z.object({
+  hits: z.array(memoryView.extend({ score: z.number(), arms: z.partialRecord(z.enum(armNames), z.number()) })),
+});
+export type RecallResponse = z.infer<typeof recallResponse>;
+export type HitView = RecallResponse['hits'][number];
+
+/** Body of `POST /api/memories`. A private memory needs a speaker, a room's memory a room. */
+export const newMemoryRequest = z
+  .strictObject({
+    text: freeText,
+    speaker: knownAs.nullish(),
+    room: knownAs.nullish(),
+    scope: z.enum(['private', 'room', 'shared']).nullish(),
+    language: language.nullish(),
+    kind: z.enum(kinds).nullish(),
+    entities: z.array(knownAs).max(20).default([]),
+    salience: z.number().min(0).max(1).nullish(),
+  })
+  .refine(({ scope, speaker }) => scope !== 'private' || speaker != null, {
+    path: ['speaker'],
+    message: 'a private memory needs a speaker',
+  })
+  .refine(({ scope, room }) => scope !== 'room' || room != null, {
+    path: ['room'],
+    message: 'a memory of a room needs the room',
+  });
+
+export const rememberedResponse = z.object({
+  outcome: z.enum(['created', 'merged', 'superseded']),
+  memory: memoryView,
+});
+export type RememberedResponse = z.infer<typeof rememberedResponse>;
+
+/** Body of `POST /api/memories/search`: what would be forgotten by this topic? */
+export const memorySearchRequest = z.strictObject({
+  topic: freeText,
+  speaker: knownAs.nullish(),
+  room: knownAs.nullish(),
+  limit: z.int().min(1).max(100).default(10),
+});
+
+export const memorySearchResponse = z.object({ memories: z.array(memoryView) });
+export type MemorySearchResponse = z.infer<typeof memorySearchResponse>;
+
+/** Path of `DELETE /api/memories/:id`. */
+export const memoryPath = z.object({ id: z.uuid() });
+
+/** Optional body of `DELETE /api/memories/:id`: on whose behalf. */
+export const forgetRequest = z.strictObject({ speaker: knownAs.nullish(), room: knownAs.nullish() }).default({});

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import type { MemoryId } from '../../../domain/ids.ts';
+import { MerkdirError } from '../../../kernel/errors.ts';
+import { findAsker } from '../asker.ts';
+import { parseInput } from '../body.ts';
+import {
+  forgetRequest,
+  type MemorySearchResponse,
+  memoryPath,
+  memorySearchRequest,
+  newMemoryRequest,
+  type RememberedResponse,
+} from '../contract/memory.ts';
+import { slugsOf, toMemoryView } from '../memory-view.ts';
+import type { HouseholdPort, MemoryPort } from '../ports.ts';
+import { spokenText } from '../spoken-text.ts';
+
+/** `/api/memories`: remember, find by topic, forget by id. */
+export function memoryRoutes(app: FastifyInstance, memories: MemoryPort, household: HouseholdPort): void {
+  app.post('/api/memories', async (request, reply): Promise<RememberedResponse> => {
+    const input = parseInput(newMemoryRequest, request.body);
+    const text = spokenText(input.text);
+    const { memory, outcome } = await memories.remember({
+      asker: await findAsker(household, input),
+      text,
+      scope: input.scope ?? null,
+      language: input.language ?? null,
+      kind: input.kind ?? null,
+      entities: input.entities,
+      salience: input.salience ?? null,
+    });
+    reply.code(outcome === 'merged' ? 200 : 201);
+    return { outcome, memory: toMemoryView(memory, await slugsOf(household)) };
+  });
+
+  app.post('/api/memories/search', async (request): Promise<MemorySearchResponse> => {
+    const input = parseInput(memorySearchRequest, request.body);
+    const topic = spokenText(input.topic);
+    const asker = await findAsker(household, input);
+    const found = await memories.find({ asker, topic, limit: input.limit });
+    const slugs = await slugsOf(household);
+    return { memories: found.map((memory) => toMemoryView(memory, slugs)) };
+  });
+
+  app.delete('/api/memories/:id', async (request, reply) => {
+    const { id } = parseInput(memoryPath, request.params);
+    const asker = await findAsker(household, parseInput(forgetRequest, request.body));
+    const gone = await memories.forget({ asker, id: id as MemoryId });
+    if (!gone) {
+      throw new MerkdirError('not_found', 'There is no such memory.', 'Look it up with POST /api/memories/search.');
+    }
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sessionCookie } from '../authentication.ts';
+import { loginQuery } from '../contract/upkeep.ts';
+import type { ExpiringTokens } from '../expiring-tokens.ts';
+import { landingPage, loggedOutPage, pageContentPolicy, pageLanguage } from '../landing-page.ts';
+
+/** How long a browser stays logged in, in milliseconds: a week, and at most until Merkdir restarts. */
+export const sessionLifetime = 7 * 24 * 3600 * 1000;
+
+function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {
+  return reply
+    .code(status)
+    .header('content-security-policy', pageContentPolicy)
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
+
+/** `GET /login` turns the one-time link into a session; `GET /` is what a person sees in the browser. */
+export function pageRoutes(app: FastifyInstance, links: ExpiringTokens, sessions: ExpiringTokens): void {
+  const languageOf = (request: FastifyRequest) => pageLanguage(request.headers['accept-language']);
+
+  // Without a HEAD route: a link checker would use the link up.
+  app.get('/login', { config: { open: true }, exposeHeadRoute: false }, async (request, reply) => {
+    const query = loginQuery.safeParse(request.query);
+    if (!query.success || !links.redeem(query.data.token)) {
+      return sendPage(reply, 401, loggedOutPage(languageOf(request)));
+    }
+    reply.setCookie(sessionCookie, sessions.issue(), {
+      httpOnly: true,
+      sameSite: 'strict',
+      path: '/',
+      maxAge: sessionLifetime / 1000,
+    });
+    return reply.redirect('./', 303);
+  });
+
+  app.get('/', { config: { open: true } }, async (request, reply) => {
+    const cookie = request.cookies[sessionCookie];
+    const loggedIn = cookie !== undefined && sessions.accepts(cookie);
+    const language = languageOf(request);
+    return loggedIn ? sendPage(reply, 200, landingPage(language)) : sendPage(reply, 401, loggedOutPage(language));
+  });
+}

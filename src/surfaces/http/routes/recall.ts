@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { findAsker } from '../asker.ts';
+import { parseInput } from '../body.ts';
+import { type RecallResponse, recallRequest } from '../contract/memory.ts';
+import { slugsOf, toHitView } from '../memory-view.ts';
+import type { HouseholdPort, RecallPort } from '../ports.ts';
+import { spokenText } from '../spoken-text.ts';
+
+/** `POST /api/recall`: a question in, the memories that answer it out, best first. */
+export function recallRoutes(app: FastifyInstance, port: RecallPort, household: HouseholdPort): void {
+  app.post('/api/recall', async (request): Promise<RecallResponse> => {
+    const input = parseInput(recallRequest, request.body);
+    const text = spokenText(input.text);
+    const asker = await findAsker(household, input);
+    const { hits } = await port.recall({
+      asker,
+      text,
+      language: input.language ?? null,
+      limit: input.limit,
+      history: input.history,
+    });
+    const slugs = await slugsOf(household);
+    return { hits: hits.map((hit) => toHitView(hit, slugs)) };
+  });
+}

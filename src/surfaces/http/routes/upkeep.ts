@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { parseInput } from '../body.ts';
+import { type DemoResponse, type DoctorResponse, type HealthResponse, languageQuery } from '../contract/upkeep.ts';
+import type { UpkeepPort } from '../ports.ts';
+
+/**
+ * `GET /health`, `GET /api/doctor`, `POST /api/demo`. Health answers 200 as long as the process works: a watchdog that
+ * restarts it because the database is away would only add to the outage.
+ */
+export function upkeepRoutes(app: FastifyInstance, upkeep: UpkeepPort, version: string): void {
+  // A container's watchdog asks by the container's address.
+  app.get('/health', { config: { open: true, anyHost: true } }, async (): Promise<HealthResponse> => {
+    const { status, parts, counters, queues } = upkeep.health();
+    return { name: 'merkdir', version, status, parts: { ...parts }, counters: { ...counters }, queues: { ...queues } };
+  });
+
+  app.get('/api/doctor', async (request): Promise<DoctorResponse> => {
+    const { language } = parseInput(languageQuery, request.query);
+    return { findings: [...(await upkeep.doctor(language))] };
+  });
+
+  app.post('/api/demo', async (request): Promise<DemoResponse> => {
+    const { language } = parseInput(languageQuery, request.query);
+    return upkeep.loadDemo(language);
+  });
+}

@@ -1,0 +1,176 @@
+import { type MemoryId, newId, type PersonId, type RoomId, type VaultId } from '../../../../src/domain/ids.ts';
+import type { Memory } from '../../../../src/domain/memory.ts';
+import type { Person, Room } from '../../../../src/domain/person.ts';
+import type { Reply, Turn } from '../../../../src/domain/turn.ts';
+import { MerkdirError } from '../../../../src/kernel/errors.ts';
+import type {
+  Asker,
+  Finding,
+  HealthReport,
+  HttpPorts,
+  NewMemory,
+  RecallRequest,
+} from '../../../../src/surfaces/http/ports.ts';
+
+function overlap(text: string, question: string): number {
+  const words = (value: string) => value.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+  const known = new Set(words(text));
+  const asked = words(question);
+  return asked.length === 0 ? 0 : asked.filter((word) => known.has(word)).length / asked.length;
+}
+
+/**
+ * A household in memory that obeys the rules of scope. Tests read what arrived (`turns`, `recalls`, `remembered`) and
+ * set what shall happen (`reply`, `failure`).
+ */
+export class FakePorts implements HttpPorts {
+  readonly heard: Turn[] = [];
+  readonly asked: RecallRequest[] = [];
+  readonly told: NewMemory[] = [];
+  readonly people: Person[] = [];
+  readonly rooms: Room[] = [];
+  stored: Memory[] = [];
+  reply: Partial<Reply> = {};
+  failure: unknown = null;
+  health: HealthReport = { status: 'ready', parts: { database: { state: 'ready' } }, counters: {}, queues: {} };
+  findings: Finding[] = [{ check: 'database', state: 'ok', message: 'The database answers.', hint: null }];
+  readonly vaultId = newId<VaultId>();
+
+  addPerson(slug: string, name: string, more: Partial<Person> = {}): Person {
+    const person = { id: newId<PersonId>(), slug, name, aliases: [], role: 'adult' as const, ...more };
+    this.people.push(person);
+    return person;
+  }
+
+  addRoom(slug: string, name: string, aliases: readonly string[] = []): Room {
+    const room = { id: newId<RoomId>(), slug, name, aliases };
+    this.rooms.push(room);
+    return room;
+  }
+
+  store(text: string, more: Partial<Memory> = {}): Memory {
+    const memory: Memory = {
+      id: newId<MemoryId>(),
+      text,
+      language: 'de',
+      kind: 'fact',
+      scope: 'shared',
+      owner: null,
+      room: null,
+      subject: null,
+      predicate: null,
+      object: null,
+      polarity: 'positive',
+      provenance: 'confirmed',
+      confidence: 1,
+      salience: 0.5,
+      sensitive: false,
+      discreet: false,
+      status: 'active',
+      supersededBy: null,
+      validFrom: null,
+      validTo: null,
+      recordedAt: new Date('2026-03-01T12:00:00Z'),
+      ...more,
+    };
+    this.stored.push(memory);
+    return memory;
+  }
+
+  readonly turns = {
+    vault: () => this.vaultId,
+    handleTurn: async (turn: Turn): Promise<Reply> => {
+      this.heard.push(turn);
+      this.#failIfAsked();
+      return {
+        handled: true,
+        text: 'Gemerkt, für alle.',
+        language: 'de',
+        act: 'remember',
+        memoryIds: [],
+        needsConfirmation: false,
+        conversation: turn.conversation,
+        personal: false,
+        ...this.reply,
+      };
+    },
+  };
+
+  readonly recall = {
+    recall: async (request: RecallRequest) => {
+      this.asked.push(request);
+      this.#failIfAsked();
+      const hits = this.#visible(request.asker)
+        .map((memory) => ({ memory, score: overlap(memory.text, request.text) }))
+        .filter(({ score }) => score > 0)
+        .toSorted((a, b) => b.score - a.score)
+        .slice(0, request.limit)
+        .map((hit) => ({ ...hit, arms: { lexical: hit.score } }));
+      return { hits };
+    },
+  };
+
+  readonly memories = {
+    remember: async (memory: NewMemory) => {
+      this.told.push(memory);
+      this.#failIfAsked();
+      const owner = memory.asker.person?.id ?? null;
+      const room = memory.scope === 'room' ? (memory.asker.room?.id ?? null) : null;
+      const stored = this.store(memory.text, { scope: memory.scope ?? 'shared', owner, room });
+      return { memory: stored, outcome: 'created' as const };
+    },
+    find: async ({ asker, topic, limit }: { asker: Asker; topic: string; limit: number }) => {
+      this.#failIfAsked();
+      return this.#visible(asker)
+        .filter((memory) => overlap(memory.text, topic) === 1)
+        .slice(0, limit);
+    },
+    forget: async ({ asker, id }: { asker: Asker; id: MemoryId }) => {
+      this.#failIfAsked();
+      const found = this.#visible(asker).some((memory) => memory.id === id);
+      if (found) this.stored = this.stored.filter((memory) => memory.id !== id);
+      return found;
+    },
+  };
+
+  readonly household = {
+    listPeople: async () => {
+      this.#failIfAsked();
+      return this.people;
+    },
+    addPerson: async ({ slug, name, aliases, role }: Omit<Person, 'id'>) => {
+      if (this.people.some((person) => person.slug === slug)) throw taken();
+      return this.addPerson(slug, name, { aliases, role });
+    },
+    listRooms: async () => this.rooms,
+    addRoom: async ({ slug, name, aliases }: Omit<Room, 'id'>) => {
+      if (this.rooms.some((room) => room.slug === slug)) throw taken();
+      return this.addRoom(slug, name, aliases);
+    },
+  };
+
+  readonly upkeep = {
+    health: () => this.health,
+    doctor: async () => this.findings,
+    loadDemo: async () => {
+      this.#failIfAsked();
+      return { people: 3, rooms: 4, memories: 12 };
+    },
+  };
+
+  #visible(asker: Asker): Memory[] {
+    return this.stored.filter(
+      ({ scope, owner, room }) =>
+        (scope !== 'private' || (owner !== null && owner === asker.person?.id)) &&
+        (scope !== 'room' || (room !== null && room === asker.room?.id)),
+    );
+  }
+
+  #failIfAsked(): void {
+    if (this.failure !== null) throw this.failure;
+  }
+}
+
+function taken(): MerkdirError {
+  return new MerkdirError('invalid_input', 'The name is taken.', 'Choose another one.');
+}
