@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+function read(path: string): string {
+  return readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8');
+}
+
+/** Value types of app options, as the Supervisor's validate.py reads them; `?` marks an optional one. */
+const optionType = z
+  .string()
+  .regex(/^(str|bool|int|float|port|email|url|password|list|match|device)(\(.*\))?\??$/, 'not a type of an option');
+
+/** The part of the Supervisor's rules for config.yaml that this package uses. */
+const manifestSchema = z.strictObject({
+  name: z.string(),
+  version: z.string(),
+  slug: z.string().regex(/^[-_.A-Za-z0-9]+$/),
+  description: z.string(),
+  arch: z.array(z.enum(['aarch64', 'amd64'])),
+  init: z.literal(false),
+  startup: z.enum(['initialize', 'system', 'services', 'application', 'once']),
+  stage: z.enum(['stable', 'experimental', 'deprecated']),
+  homeassistant_api: z.boolean(),
+  ingress: z.boolean(),
+  ingress_port: z.int().min(0).max(65_535),
+  ingress_stream: z.boolean(),
+  panel_icon: z.string().regex(/^mdi:[a-z-]+$/),
+  panel_title: z.string(),
+  panel_admin: z.boolean(),
+  services: z.array(z.string().regex(/^(mqtt|mysql):(provide|want|need)$/)),
+  watchdog: z.string().regex(/^(https?|tcp):\/\/\[HOST\]:\d+(\/.*)?$/),
+  options: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  schema: z.record(z.string(), optionType),
+});
+
+const translationSchema = z.strictObject({
+  configuration: z.record(z.string(), z.strictObject({ name: z.string().min(1), description: z.string().min(1) })),
+});
+
+const manifest = manifestSchema.parse(parse(read('config.yaml')));
+
+describe('the package of the Home Assistant app', () => {
+  test('carries the version of the program', () => {
+    expect(manifest.version).toBe(z.object({ version: z.string() }).parse(JSON.parse(read('package.json'))).version);
+  });
+
+  test('gives every required option a default, and only those', () => {
+    const required = Object.entries(manifest.schema).filter(([, type]) => !type.endsWith('?'));
+    expect(Object.keys(manifest.options).sort()).toEqual(required.map(([name]) => name).sort());
+  });
+
+  test.each(['de', 'en'])('names and explains every option in %s', (language) => {
+    const { configuration } = translationSchema.parse(parse(read(`translations/${language}.yaml`)));
+    expect(Object.keys(configuration).sort()).toEqual(Object.keys(manifest.schema).sort());
+  });
+
+  test('is watched where it is shown', () => {
+    expect(manifest.watchdog).toContain(`:${manifest.ingress_port}/health`);
+  });
+
+  test('stands in a repository the Supervisor recognises', () => {
+    expect(z.object({ name: z.string(), maintainer: z.string() }).parse(parse(read('repository.yaml')))).toBeDefined();
+  });
+
+  test('is documented: every option, in the guide', () => {
+    const guide = read('DOCS.md');
+    for (const name of Object.keys(manifest.schema)) expect(guide).toContain(`\`${name}\``);
+  });
+});
