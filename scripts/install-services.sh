@@ -12,13 +12,19 @@ as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi; }
 # The package lists are fetched once, and only when something is missing.
 refreshed=no
 refresh() {
-  [ "$refreshed" = yes ] || as_root apt-get update -qq
+  [ "$refreshed" = yes ] || quietly as_root apt-get update -qq
   refreshed=yes
+}
+
+# quietly COMMAND...: shows what it printed only when it failed.
+quietly() {
+  local printed
+  printed=$("$@" 2>&1 </dev/null) || { echo "$printed" >&2; echo "failed: $*" >&2; return 1; }
 }
 
 install_packages() {
   refresh
-  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@" </dev/null >/dev/null
+  quietly as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@"
   echo "installed: $*"
 }
 
@@ -37,8 +43,8 @@ build_pgvector() (
   work=$(mktemp -d)
   trap 'rm -rf "$work"' EXIT
   install_packages "postgresql-server-dev-$major" build-essential dpkg-dev debian-archive-keyring
-  mirror=$(cat /etc/apt/sources.list.d/debian.sources /etc/apt/sources.list 2>/dev/null |
-    sed -nE 's#^(URIs:|deb( \[[^]]*\])?) *(https?://[^ ]+).*#\3#p' | head -1)
+  mirror=$({ cat /etc/apt/sources.list.d/debian.sources /etc/apt/sources.list 2>/dev/null || true; } |
+    sed -nE 's#^(URIs:|deb( \[[^]]*\])?) *(https?://[^ ]+).*#\3#p' | sed -n 1p)
   [ -n "$mirror" ] || { echo "No Debian mirror found in /etc/apt; install pgvector $oldest_pgvector by hand." >&2; exit 1; }
   keyring=/usr/share/keyrings/debian-archive-keyring.gpg
   echo "deb-src [signed-by=$keyring] $mirror trixie main" >"$work/sources.list"
@@ -47,13 +53,13 @@ build_pgvector() (
   own=(-qq -o "Dir::Etc::sourcelist=$work/sources.list" -o Dir::Etc::sourceparts=- -o "Dir::State::lists=$work/lists"
     -o "Dir::Cache=$work/cache" -o APT::Sandbox::User=root)
   cd "$work"
-  apt-get "${own[@]}" update
-  apt-get "${own[@]}" source --download-only pgvector
+  quietly apt-get "${own[@]}" update
+  quietly apt-get "${own[@]}" source --download-only pgvector
   tar -xzf pgvector_*.orig.tar.* -C source --strip-components=1
   config=/usr/lib/postgresql/$major/bin/pg_config
   # Without OPTFLAGS the build would be tuned to this processor and crash on an older one.
-  make -s -C source OPTFLAGS="" PG_CONFIG="$config" >/dev/null
-  as_root make -s -C source install PG_CONFIG="$config" >/dev/null
+  quietly make -s -j2 -C source OPTFLAGS="" PG_CONFIG="$config"
+  quietly as_root make -s -C source install PG_CONFIG="$config"
   echo "built: pgvector $(pgvector_version "$major") for PostgreSQL $major"
 )
 
