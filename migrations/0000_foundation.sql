@@ -28,6 +28,9 @@ CREATE FUNCTION merkdir.current_room() RETURNS uuid LANGUAGE sql STABLE PARALLEL
 CREATE FUNCTION merkdir.sees_all_rooms() RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE
   AS $$ SELECT coalesce(current_setting('app.all_rooms', true), '') = 'on' $$;
 --> statement-breakpoint
+CREATE FUNCTION merkdir.sees_codes() RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE
+  AS $$ SELECT coalesce(current_setting('app.codes', true), '') = 'on' $$;
+--> statement-breakpoint
 CREATE TABLE merkdir.vaults (
   id uuid PRIMARY KEY,
   wrapped_key bytea NOT NULL,
@@ -118,6 +121,7 @@ CREATE TABLE merkdir.memories (
   single_valued boolean NOT NULL DEFAULT false,
   embedding halfvec(384) NOT NULL,
   embedding_model text NOT NULL,
+  term_count integer NOT NULL,
   superseded_by uuid REFERENCES merkdir.memories ON DELETE SET NULL,
   valid_from timestamptz,
   valid_to timestamptz,
@@ -158,25 +162,27 @@ CREATE TABLE merkdir.memory_terms (
   term integer NOT NULL,
   frequency smallint NOT NULL,
   length smallint NOT NULL,
+  sensitive boolean NOT NULL,
   current boolean NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX memory_terms_posting ON merkdir.memory_terms (vault_id, term)
-  INCLUDE (memory_id, frequency, length, current, scope, owner_id, room_id);
+  INCLUDE (memory_id, frequency, length, current, sensitive, scope, owner_id, room_id);
 --> statement-breakpoint
 CREATE INDEX memory_terms_memory ON merkdir.memory_terms (memory_id);
 --> statement-breakpoint
 CREATE FUNCTION merkdir.copy_scope_to_terms() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE merkdir.memory_terms
-     SET scope = NEW.scope, owner_id = NEW.owner_id, room_id = NEW.room_id, current = (NEW.status = 'active')
+     SET scope = NEW.scope, owner_id = NEW.owner_id, room_id = NEW.room_id, sensitive = NEW.sensitive,
+         current = (NEW.status = 'active')
    WHERE memory_id = NEW.id;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER memories_scope AFTER UPDATE OF scope, owner_id, room_id, status ON merkdir.memories
+CREATE TRIGGER memories_scope AFTER UPDATE OF scope, owner_id, room_id, status, sensitive ON merkdir.memories
   FOR EACH ROW WHEN (
-    (OLD.scope, OLD.status) IS DISTINCT FROM (NEW.scope, NEW.status)
+    (OLD.scope, OLD.status, OLD.sensitive) IS DISTINCT FROM (NEW.scope, NEW.status, NEW.sensitive)
     OR OLD.owner_id IS DISTINCT FROM NEW.owner_id OR OLD.room_id IS DISTINCT FROM NEW.room_id
   ) EXECUTE FUNCTION merkdir.copy_scope_to_terms();
 --> statement-breakpoint
@@ -256,42 +262,36 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON
 TO merkdir_app, merkdir_job;
 --> statement-breakpoint
 DO $$
-DECLARE guarded text;
+DECLARE
+  guarded text;
+  hearable text;
+  in_vault constant text := 'vault_id = (SELECT merkdir.current_vault())';
+  -- What a viewer sees and may change; system rows are added to what they see only.
+  editable constant text := in_vault || $rule$ AND (
+    scope = 'shared'
+    OR (scope = 'room' AND (room_id = (SELECT merkdir.current_room()) OR (SELECT merkdir.sees_all_rooms())))
+    OR (scope = 'private' AND owner_id = (SELECT merkdir.current_person())))$rule$;
 BEGIN
   FOREACH guarded IN ARRAY ARRAY['people', 'rooms', 'satellites', 'sessions', 'transcript_turns', 'memories', 'memory_keys',
     'memory_terms', 'tombstones', 'pending_confirmations', 'turn_claims', 'settings', 'audit_log'] LOOP
     EXECUTE format('ALTER TABLE merkdir.%I ENABLE ROW LEVEL SECURITY', guarded);
     EXECUTE format('ALTER TABLE merkdir.%I FORCE ROW LEVEL SECURITY', guarded);
     -- A job sees one vault, whole.
-    EXECUTE format('CREATE POLICY job_in_vault ON merkdir.%I TO merkdir_job
-      USING (vault_id = (SELECT merkdir.current_vault())) WITH CHECK (vault_id = (SELECT merkdir.current_vault()))', guarded);
+    EXECUTE format('CREATE POLICY job_in_vault ON merkdir.%1$I TO merkdir_job USING (%2$s) WITH CHECK (%2$s)', guarded, in_vault);
   END LOOP;
   -- The household's names and places are known to everybody in it.
   FOREACH guarded IN ARRAY ARRAY['people', 'rooms', 'satellites', 'settings', 'turn_claims'] LOOP
-    EXECUTE format('CREATE POLICY viewer_in_vault ON merkdir.%I TO merkdir_app
-      USING (vault_id = (SELECT merkdir.current_vault())) WITH CHECK (vault_id = (SELECT merkdir.current_vault()))', guarded);
+    EXECUTE format('CREATE POLICY viewer_in_vault ON merkdir.%1$I TO merkdir_app USING (%2$s) WITH CHECK (%2$s)', guarded, in_vault);
   END LOOP;
   FOREACH guarded IN ARRAY ARRAY['memories', 'memory_terms', 'tombstones'] LOOP
-    EXECUTE format($policy$CREATE POLICY viewer_reads ON merkdir.%I FOR SELECT TO merkdir_app USING (
-      vault_id = (SELECT merkdir.current_vault()) AND (
-        scope IN ('shared', 'system')
-        OR (scope = 'room' AND (room_id = (SELECT merkdir.current_room()) OR (SELECT merkdir.sees_all_rooms())))
-        OR (scope = 'private' AND owner_id = (SELECT merkdir.current_person()))))$policy$, guarded);
-    EXECUTE format($policy$CREATE POLICY viewer_inserts ON merkdir.%I FOR INSERT TO merkdir_app WITH CHECK (
-      vault_id = (SELECT merkdir.current_vault()) AND (
-        scope = 'shared'
-        OR (scope = 'room' AND (room_id = (SELECT merkdir.current_room()) OR (SELECT merkdir.sees_all_rooms())))
-        OR (scope = 'private' AND owner_id = (SELECT merkdir.current_person()))))$policy$, guarded);
-    EXECUTE format($policy$CREATE POLICY viewer_updates ON merkdir.%I FOR UPDATE TO merkdir_app USING (
-      vault_id = (SELECT merkdir.current_vault()) AND (
-        scope = 'shared'
-        OR (scope = 'room' AND (room_id = (SELECT merkdir.current_room()) OR (SELECT merkdir.sees_all_rooms())))
-        OR (scope = 'private' AND owner_id = (SELECT merkdir.current_person()))))$policy$, guarded);
-    EXECUTE format($policy$CREATE POLICY viewer_deletes ON merkdir.%I FOR DELETE TO merkdir_app USING (
-      vault_id = (SELECT merkdir.current_vault()) AND (
-        scope = 'shared'
-        OR (scope = 'room' AND (room_id = (SELECT merkdir.current_room()) OR (SELECT merkdir.sees_all_rooms())))
-        OR (scope = 'private' AND owner_id = (SELECT merkdir.current_person()))))$policy$, guarded);
+    -- Codes and passwords of the household are for those who may hear them; one's own are always one's own.
+    hearable := CASE WHEN guarded = 'tombstones' THEN '' ELSE
+      $rule$ AND (NOT sensitive OR scope = 'private' OR (SELECT merkdir.sees_codes()))$rule$ END;
+    EXECUTE format('CREATE POLICY viewer_reads ON merkdir.%I FOR SELECT TO merkdir_app USING (%s OR (%s AND scope = ''system''))',
+      guarded, editable || hearable, in_vault);
+    EXECUTE format('CREATE POLICY viewer_inserts ON merkdir.%I FOR INSERT TO merkdir_app WITH CHECK (%s)', guarded, editable);
+    EXECUTE format('CREATE POLICY viewer_updates ON merkdir.%I FOR UPDATE TO merkdir_app USING (%s)', guarded, editable || hearable);
+    EXECUTE format('CREATE POLICY viewer_deletes ON merkdir.%I FOR DELETE TO merkdir_app USING (%s)', guarded, editable || hearable);
   END LOOP;
 END $$;
 --> statement-breakpoint

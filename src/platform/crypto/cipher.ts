@@ -25,7 +25,10 @@ export function seal(key: Buffer, plain: Buffer | string, place: CipherPlace): B
   const nonce = randomBytes(nonceLength);
   const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: tagLength });
   cipher.setAAD(associatedData(place));
-  const body = Buffer.concat([typeof plain === 'string' ? cipher.update(plain, 'utf8') : cipher.update(plain), cipher.final()]);
+  const body = Buffer.concat([
+    typeof plain === 'string' ? cipher.update(plain, 'utf8') : cipher.update(plain),
+    cipher.final(),
+  ]);
   return Buffer.concat([Buffer.from([version]), nonce, body, cipher.getAuthTag()]);
 }
 
@@ -33,11 +36,16 @@ export function seal(key: Buffer, plain: Buffer | string, place: CipherPlace): B
 export function open(key: Buffer, sealed: Uint8Array, place: CipherPlace): Buffer {
   const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
   if (bytes.length < 1 + nonceLength + tagLength || bytes[0] !== version) throw unreadable(place);
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(1, 1 + nonceLength), { authTagLength: tagLength });
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(1, 1 + nonceLength), {
+    authTagLength: tagLength,
+  });
   decipher.setAAD(associatedData(place));
   decipher.setAuthTag(bytes.subarray(bytes.length - tagLength));
   try {
-    return Buffer.concat([decipher.update(bytes.subarray(1 + nonceLength, bytes.length - tagLength)), decipher.final()]);
+    return Buffer.concat([
+      decipher.update(bytes.subarray(1 + nonceLength, bytes.length - tagLength)),
+      decipher.final(),
+    ]);
   } catch (cause) {
     throw unreadable(place, cause);
   }

@@ -30,7 +30,8 @@ export function rotationFromKey(key: Buffer, dimensions: number): Rotation {
     for (let earlier = 0; earlier < row; earlier += 1) {
       const other = matrix.subarray(earlier * dimensions, (earlier + 1) * dimensions);
       const overlap = dot(current, other);
-      for (let column = 0; column < dimensions; column += 1) current[column] = at(current, column) - overlap * at(other, column);
+      for (let column = 0; column < dimensions; column += 1)
+        current[column] = at(current, column) - overlap * at(other, column);
     }
     const length = Math.sqrt(dot(current, current));
     for (let column = 0; column < dimensions; column += 1) current[column] = at(current, column) / length;

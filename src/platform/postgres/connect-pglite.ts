@@ -21,7 +21,9 @@ export async function connectPglite(options: PgliteOptions): Promise<Database> {
   if (options.folder !== null) await mkdir(options.folder, { recursive: true });
   const client = await openEngine(options.folder);
   try {
-    const versions = await checkEngine(async (statement) => (await client.query<Record<string, unknown>>(statement)).rows);
+    const versions = await checkEngine(
+      async (statement) => (await client.query<Record<string, unknown>>(statement)).rows,
+    );
     await migrate(drizzle(client), { migrationsFolder: options.migrations, migrationsSchema: 'merkdir_migrations' });
     await client.exec('SET ROLE merkdir_app');
     return {

@@ -32,10 +32,20 @@ export function toDatabaseError(error: unknown): MerkdirError {
   if (error instanceof MerkdirError) return error;
   const code = databaseErrorCode(error);
   if (code === '53100' || code === 'ENOSPC') {
-    return new MerkdirError('disk_full', 'The disk is full, nothing was stored.', 'Free some space, then try again.', error);
+    return new MerkdirError(
+      'disk_full',
+      'The disk is full, nothing was stored.',
+      'Free some space, then try again.',
+      error,
+    );
   }
   if (code === '57014' || code === '55P03') {
-    return new MerkdirError('timeout', 'The database took too long.', 'Try again; if it stays slow, run: merkdir doctor', error);
+    return new MerkdirError(
+      'timeout',
+      'The database took too long.',
+      'Try again; if it stays slow, run: merkdir doctor',
+      error,
+    );
   }
   if (code !== null && (unreachable.has(code) || unavailableState.test(code))) {
     return new MerkdirError(
@@ -45,5 +55,10 @@ export function toDatabaseError(error: unknown): MerkdirError {
       error,
     );
   }
-  return new MerkdirError('internal', `The database refused a statement (${code ?? 'no code'}).`, 'See the log.', error);
+  return new MerkdirError(
+    'internal',
+    `The database refused a statement (${code ?? 'no code'}).`,
+    'See the log.',
+    error,
+  );
 }

@@ -13,7 +13,9 @@ export type OwnerQuery = (statement: string) => Promise<readonly Record<string, 
  * Throws `database_unsuitable` with the command to type.
  */
 export async function checkEngine(query: OwnerQuery): Promise<EngineVersions> {
-  const [server] = await query("SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS name");
+  const [server] = await query(
+    "SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS name",
+  );
   if (Number(server?.['number']) < oldestServer) {
     throw unsuitable(`PostgreSQL ${String(server?.['name'])} is too old.`, 'Merkdir needs PostgreSQL 15 or newer.');
   }

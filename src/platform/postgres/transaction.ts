@@ -43,5 +43,6 @@ function bind(access: Access) {
   return sql`SELECT set_config('role', ${role}, true), set_config('app.vault_id', ${vaultOf(access)}, true),
     set_config('app.person_id', ${viewer?.person ?? ''}, true), set_config('app.room_id', ${viewer?.room ?? ''}, true),
     set_config('app.all_rooms', ${viewer?.allRooms ? 'on' : 'off'}, true),
+    set_config('app.codes', ${viewer?.rights.readSensitive ? 'on' : 'off'}, true),
     set_config('statement_timeout', ${String(statementTimeoutMs)}, true)`;
 }

@@ -24,6 +24,7 @@ export const memories = merkdir.table('memories', {
   singleValued: boolean('single_valued').notNull(),
   embedding: halfvec('embedding', { dimensions: 384 }).notNull(),
   embeddingModel: text('embedding_model').notNull(),
+  termCount: integer('term_count').notNull(),
   supersededBy: uuid('superseded_by'),
   validFrom: moment('valid_from'),
   validTo: moment('valid_to'),
@@ -46,6 +47,7 @@ export const memoryTerms = merkdir.table('memory_terms', {
   term: integer('term').notNull(),
   frequency: smallint('frequency').notNull(),
   length: smallint('length').notNull(),
+  sensitive: boolean('sensitive').notNull(),
   current: boolean('current').notNull(),
 });
 

@@ -1,0 +1,67 @@
+import type { MemoryId, PersonId, RoomId, SessionId, VaultId } from '../domain/ids.ts';
+import type { Memory } from '../domain/memory.ts';
+import type { Scope } from '../domain/scope.ts';
+import type { Language } from '../domain/turn.ts';
+import type { Statement } from '../language/understanding.ts';
+
+export interface Session {
+  readonly id: SessionId;
+  /** "Ab jetzt nichts speichern": nothing of this session is kept. */
+  readonly paused: boolean;
+}
+
+export interface TranscriptTurn {
+  readonly session: SessionId;
+  readonly role: 'user' | 'assistant';
+  readonly act: string;
+  readonly text: string;
+  readonly person: PersonId | null;
+  readonly room: RoomId | null;
+  readonly memoryIds: readonly MemoryId[];
+  readonly at: Date;
+}
+
+/** A question Merkdir asked and waits on; bound to who may answer it. */
+export type Pending =
+  | { readonly kind: 'forget'; readonly memoryIds: readonly MemoryId[]; readonly asker: PersonId | null }
+  | {
+      readonly kind: 'remember';
+      readonly statement: Statement;
+      readonly scope: Scope;
+      readonly asker: PersonId | null;
+    };
+
+/** What a turn needs to know about the conversation it belongs to. */
+export interface TurnContext {
+  readonly session: Session;
+  readonly pending: Pending | null;
+  /** Latest turns of the session, oldest first. */
+  readonly recent: readonly TranscriptTurn[];
+}
+
+/** Same satellite and conversation: the line on which questions are answered. */
+export interface Channel {
+  readonly vault: VaultId;
+  readonly satellite: string | null;
+  readonly conversation: string | null;
+}
+
+export interface ConversationStore {
+  /** Claims a turn for this process and opens its session. null: another process, or a repeated message, has it. */
+  begin(channel: Channel, turn: { readonly key: string; readonly at: Date }): Promise<TurnContext | null>;
+  /** Keeps what was said for so many days; 0 keeps nothing. */
+  record(vault: VaultId, turns: readonly TranscriptTurn[], keepDays: number): Promise<void>;
+  /** Replaces the channel's pending question; null drops it. */
+  setPending(channel: Channel, pending: Pending | null, expiresAt: Date): Promise<void>;
+  setPaused(vault: VaultId, session: SessionId, paused: boolean): Promise<void>;
+}
+
+/** How a reply came to be, for the transcript and the wire. */
+export interface Outcome {
+  readonly text: string;
+  readonly language: Language;
+  readonly handled: boolean;
+  readonly act: string;
+  readonly memories: readonly Memory[];
+  readonly needsConfirmation: boolean;
+}

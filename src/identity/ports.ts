@@ -1,0 +1,29 @@
+import type { VaultId } from '../domain/ids.ts';
+import type { Person, Room } from '../domain/person.ts';
+import type { Language } from '../domain/turn.ts';
+
+/** What the household decided; the database holds the truth, options only the first values. */
+export interface HouseholdSettings {
+  readonly language: Language;
+  /** IANA name. */
+  readonly timeZone: string;
+  /** Days a transcript is kept; 0: never stored. */
+  readonly transcriptDays: number;
+  /** Something in this house recognises voices, so an unknown voice is a stranger's. */
+  readonly speakerRecognition: boolean;
+}
+
+/** Everybody and every room, with the settings: small enough to be read whole for each turn. */
+export interface Household {
+  readonly people: readonly Person[];
+  readonly rooms: readonly Room[];
+  readonly settings: HouseholdSettings;
+}
+
+export interface HouseholdStore {
+  load(vault: VaultId): Promise<Household>;
+  /** Throws `invalid_input` when the slug is taken. */
+  addPerson(vault: VaultId, person: Person): Promise<void>;
+  addRoom(vault: VaultId, room: Room): Promise<void>;
+  changeSettings(vault: VaultId, change: Partial<HouseholdSettings>): Promise<void>;
+}

@@ -1,0 +1,43 @@
+import type { Memory } from '../domain/memory.ts';
+import type { Candidate } from './candidate.ts';
+import { isSameStatement } from './duplicate.ts';
+
+/** What the database holds about the candidate's subject, read under the lock of its slot. */
+export interface Surroundings {
+  readonly inSlot: Memory | null;
+  readonly sameText: Memory | null;
+  readonly neighbours: readonly Likeness[];
+  /** Tombstones that match the candidate. */
+  readonly blockedBy: readonly string[];
+}
+
+export interface Likeness {
+  readonly memory: Memory;
+  /** 0 … 1 on the text-text scale of the model pack. */
+  readonly similarity: number;
+}
+
+export type Decision =
+  | { readonly kind: 'refuse' }
+  | { readonly kind: 'merge'; readonly into: Memory; readonly lift: readonly string[] }
+  | { readonly kind: 'insert'; readonly supersedes: Memory | null; readonly lift: readonly string[] };
+
+/**
+ * Decides what becomes of a candidate: forgotten → refused unless asked for explicitly; said before → merged; another
+ * value in its slot → supersedes it; else new. Never reaches across subjects, owners or scopes: the surroundings hold
+ * rows of the candidate's own place only.
+ */
+export function decide(candidate: Candidate, around: Surroundings, duplicateThreshold: number): Decision {
+  if (around.blockedBy.length > 0 && !candidate.explicit) return { kind: 'refuse' };
+  const lift = around.blockedBy;
+  if (around.sameText !== null && around.sameText.polarity === candidate.polarity) {
+    return { kind: 'merge', into: around.sameText, lift };
+  }
+  if (around.inSlot !== null) {
+    const again = isSameStatement(candidate, { memory: around.inSlot, similarity: 1 }, duplicateThreshold);
+    return again ? { kind: 'merge', into: around.inSlot, lift } : { kind: 'insert', supersedes: around.inSlot, lift };
+  }
+  const twin = around.neighbours.find((likeness) => isSameStatement(candidate, likeness, duplicateThreshold));
+  if (twin !== undefined) return { kind: 'merge', into: twin.memory, lift };
+  return { kind: 'insert', supersedes: null, lift };
+}

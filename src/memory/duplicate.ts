@@ -1,0 +1,50 @@
+import type { Memory } from '../domain/memory.ts';
+import { contentWords } from '../language/search-terms.ts';
+import type { Candidate } from './candidate.ts';
+
+/** Share of content words two texts must have in common before their likeness counts at all. */
+const commonWords = 0.8;
+
+type Comparable = Pick<Memory, 'text' | 'subject' | 'predicate' | 'object' | 'polarity'>;
+
+/**
+ * True when a candidate says what a memory says already. Vectors alone call "Code 4711" and "Code 4712" the same, so
+ * likeness counts only together with the words: numbers must agree, and most content words. Polarity always must.
+ */
+export function isSameStatement(
+  candidate: Pick<Candidate, keyof Comparable>,
+  likeness: { readonly memory: Comparable; readonly similarity: number },
+  threshold: number,
+): boolean {
+  const { memory } = likeness;
+  if (candidate.polarity !== memory.polarity) return false;
+  const left = contentWords(candidate.text);
+  const right = contentWords(memory.text);
+  if (!sameNumbers(left, right)) return false;
+  if (candidate.subject !== null && candidate.object !== null && memory.subject !== null && memory.object !== null) {
+    return sameWords(candidate.subject, memory.subject) && sameWords(candidate.object, memory.object);
+  }
+  return likeness.similarity >= threshold && overlap(left, right) >= commonWords;
+}
+
+function sameWords(left: string, right: string): boolean {
+  const a = contentWords(left);
+  const b = contentWords(right);
+  return a.size === b.size && [...a].every((word) => b.has(word));
+}
+
+function sameNumbers(left: ReadonlySet<string>, right: ReadonlySet<string>): boolean {
+  const numbers = (words: ReadonlySet<string>) =>
+    [...words]
+      .filter((word) => /\d/.test(word))
+      .sort()
+      .join(' ');
+  return numbers(left) === numbers(right);
+}
+
+/** Jaccard index: shared words over all words, 0 … 1. */
+function overlap(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
+  const shared = [...left].filter((word) => right.has(word)).length;
+  const all = left.size + right.size - shared;
+  return all === 0 ? 0 : shared / all;
+}

@@ -1,0 +1,40 @@
+import type { Language } from '../domain/turn.ts';
+import { fold } from '../language/fold.ts';
+import { contentWords, searchTerms } from '../language/search-terms.ts';
+import { predicateKey, subjectKey } from '../language/slot.ts';
+import type { PackDescription } from '../models/ports.ts';
+import { centre, uncentre } from '../models/similarity.ts';
+import type { Candidate } from './candidate.ts';
+import type { IndexEntry } from './ports.ts';
+
+/** What is embedded: the text, with the name that a first-person sentence leaves out. */
+export function embeddedText(candidate: Pick<Candidate, 'text' | 'subject'>): string {
+  if (candidate.subject === null) return candidate.text;
+  const said = contentWords(candidate.text);
+  const named = [...contentWords(candidate.subject)].some((word) => said.has(word));
+  return named ? candidate.text : `${candidate.subject}: ${candidate.text}`;
+}
+
+/** Keys, terms and vector of a candidate. `raw` is the unit vector of its embedded text, as a passage. */
+export function indexEntry(candidate: Candidate, raw: Float32Array, pack: PackDescription): IndexEntry {
+  const parts = [candidate.text, candidate.subject, candidate.object];
+  const terms = searchTerms(parts.filter((part) => part !== null).join(' '));
+  const predicate = candidate.predicate === null ? null : predicateKey(candidate.predicate);
+  const subject = candidate.subject === null ? null : subjectKey(candidate.subject);
+  return {
+    textKey: fold(candidate.text),
+    subjectKey: subject,
+    predicateKey: predicate,
+    objectKey: candidate.object === null ? null : fold(candidate.object),
+    singleValued: candidate.singleValued && subject !== null && predicate !== null,
+    terms: terms.frequencies,
+    length: terms.length,
+    vector: centre(raw, pack.languageMeans[candidate.language].passage, pack.similarity.queryText.languageMean),
+    model: pack.id,
+  };
+}
+
+/** The raw vector behind a stored one: statements are compared without a language mean subtracted. */
+export function rawVector(stored: Float32Array, language: Language, pack: PackDescription): Float32Array {
+  return uncentre(stored, pack.languageMeans[language].passage, pack.similarity.queryText.languageMean);
+}

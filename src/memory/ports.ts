@@ -1,0 +1,81 @@
+import type { MemoryId, PersonId } from '../domain/ids.ts';
+import type { Memory, Polarity } from '../domain/memory.ts';
+import type { Scoped } from '../domain/scope.ts';
+import type { Access } from '../domain/viewer.ts';
+
+/** A single-valued (subject, predicate) in one place: at most one active memory fills it. */
+export interface Slot {
+  readonly place: Scoped;
+  readonly subjectKey: string;
+  readonly predicateKey: string;
+}
+
+/** What a memory is found by. The store hashes keys and terms with the vault's index key and rotates the vector. */
+export interface IndexEntry {
+  readonly textKey: string;
+  readonly subjectKey: string | null;
+  readonly predicateKey: string | null;
+  readonly objectKey: string | null;
+  readonly singleValued: boolean;
+  /** Search term → frequency. */
+  readonly terms: ReadonlyMap<string, number>;
+  /** Number of terms with repetitions, the document length of BM25. */
+  readonly length: number;
+  /** Unit vector on the question-text scale (language mean subtracted). */
+  readonly vector: Float32Array;
+  readonly model: string;
+}
+
+export interface MemoryRecord {
+  readonly memory: Memory;
+  readonly index: IndexEntry;
+}
+
+export interface Neighbour {
+  readonly memory: Memory;
+  readonly vector: Float32Array;
+}
+
+/** What is left of a forgotten memory: hashes and an encrypted vector, no text. */
+export interface Tombstone {
+  readonly id: string;
+  readonly place: Scoped;
+  /** Same folded text as the forgotten one. */
+  readonly sameText: boolean;
+  /** Same subject and object as the forgotten one. */
+  readonly sameParts: boolean;
+  readonly polarity: Polarity;
+  readonly vector: Float32Array;
+  readonly model: string;
+}
+
+/** One transaction of the write path. Every method works under row-level security of its access. */
+export interface MemoryTransaction {
+  /** Waits for everybody else who writes about the same thing. */
+  lock(topic: string): Promise<void>;
+  currentInSlot(slot: Slot): Promise<Memory | null>;
+  /** Active memories of exactly this place with the same folded text. */
+  withSameText(textKey: string, place: Scoped): Promise<Memory | null>;
+  /** Active memories of exactly this place, nearest first. */
+  nearest(query: { vector: Float32Array; model: string; place: Scoped; limit: number }): Promise<readonly Neighbour[]>;
+  tombstones(index: IndexEntry, place: Scoped): Promise<readonly Tombstone[]>;
+  removeTombstones(ids: readonly string[]): Promise<void>;
+  insert(record: MemoryRecord): Promise<void>;
+  /** Ends an active memory's validity; its slot is free afterwards. */
+  retire(memory: MemoryId, at: Date): Promise<void>;
+  linkSuccessor(memory: MemoryId, successor: MemoryId): Promise<void>;
+  /** Strengthens a memory that was said again: better provenance, higher confidence, later mention. */
+  reinforce(memory: Memory, at: Date): Promise<void>;
+  byIds(ids: readonly MemoryId[]): Promise<readonly Memory[]>;
+  /** Everything that came before these in their slots, oldest last; they go when the current value is forgotten. */
+  predecessors(ids: readonly MemoryId[]): Promise<readonly Memory[]>;
+  /** Deletes memories, their keys, terms and the transcript turns that told them; leaves tombstones. */
+  erase(memories: readonly Memory[], at: Date): Promise<void>;
+  audit(entry: { action: string; actor: PersonId | null; target: MemoryId; at: Date }): Promise<void>;
+}
+
+export interface MemoryStore {
+  within<Result>(access: Access, work: (transaction: MemoryTransaction) => Promise<Result>): Promise<Result>;
+  /** Rewrites the table of keys, so that destroyed keys leave its file too. */
+  shredKeys(access: Access): Promise<void>;
+}

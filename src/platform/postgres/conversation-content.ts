@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { Pending } from '../../conversation/ports.ts';
+import type { MemoryId, PersonId } from '../../domain/ids.ts';
+import { kinds } from '../../domain/memory.ts';
+import { scopes } from '../../domain/scope.ts';
+import { languages } from '../../domain/turn.ts';
+
+const personId = z.uuid().transform((id) => id as PersonId);
+const memoryId = z.uuid().transform((id) => id as MemoryId);
+
+const statementSchema = z.object({
+  text: z.string(),
+  language: z.enum(languages),
+  kind: z.enum(kinds),
+  subject: z.string().nullable(),
+  predicate: z.string().nullable(),
+  object: z.string().nullable(),
+  polarity: z.enum(['positive', 'negative']),
+  singleValued: z.boolean(),
+  sensitive: z.boolean(),
+  intimate: z.boolean(),
+  unresolvedPronoun: z.string().nullable(),
+});
+
+/** A pending question as it stands in the database, decrypted. */
+export const pendingSchema: z.ZodType<Pending> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('forget'), memoryIds: z.array(memoryId), asker: personId.nullable() }),
+  z.object({
+    kind: z.literal('remember'),
+    statement: statementSchema,
+    scope: z.enum(scopes),
+    asker: personId.nullable(),
+  }),
+]);

@@ -1,0 +1,142 @@
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type {
+  Channel,
+  ConversationStore,
+  Pending,
+  Session,
+  TranscriptTurn,
+  TurnContext,
+} from '../../conversation/ports.ts';
+import { newId, type SessionId, type VaultId } from '../../domain/ids.ts';
+import type { Access } from '../../domain/viewer.ts';
+import { pendingSchema } from './conversation-content.ts';
+import { openContent, readTurn, sealContent, turnRow } from './conversation-rows.ts';
+import type { Transaction } from './database.ts';
+import { hashKey } from './memory-rows.ts';
+import { pendingConfirmations, sessions, transcriptTurns, turnClaims } from './schema/conversations.ts';
+import { type DatabaseSource, withAccess } from './transaction.ts';
+import type { OpenVault } from './vaults.ts';
+
+/** Silence after which a conversation is over. */
+const sessionSilenceMs = 5 * 60_000;
+/** A repeated message (broker redelivery, a second process) comes within this; later the same words are a new turn. */
+const claimMs = 30_000;
+/** As many turns as working memory may hold. */
+const recentTurns = 30;
+
+const access = (vault: VaultId): Access => ({ kind: 'job', vault, job: 'conversation' });
+
+export class PostgresConversationStore implements ConversationStore {
+  private readonly source: DatabaseSource;
+  private readonly vault: () => OpenVault;
+
+  constructor(source: DatabaseSource, vault: () => OpenVault) {
+    this.source = source;
+    this.vault = vault;
+  }
+
+  async begin(channel: Channel, turn: { key: string; at: Date }): Promise<TurnContext | null> {
+    return await withAccess(this.source, access(channel.vault), async (transaction) => {
+      if (!(await this.claim(transaction, channel.vault, turn))) return null;
+      const key = this.channelKey(channel);
+      const session = await openSession(transaction, { vault: channel.vault, key, at: turn.at });
+      return {
+        session,
+        pending: await this.pending(transaction, key, turn.at),
+        recent: await this.recent(transaction, session.id),
+      };
+    });
+  }
+
+  async record(vault: VaultId, turns: readonly TranscriptTurn[], keepDays: number): Promise<void> {
+    if (keepDays === 0 || turns.length === 0) return;
+    const rows = turns.map((turn) => turnRow(this.vault(), turn, keepDays));
+    await withAccess(this.source, access(vault), async (transaction) => {
+      await transaction.insert(transcriptTurns).values(rows);
+    });
+  }
+
+  async setPending(channel: Channel, pending: Pending | null, expiresAt: Date): Promise<void> {
+    const key = this.channelKey(channel);
+    await withAccess(this.source, access(channel.vault), async (transaction) => {
+      await transaction.delete(pendingConfirmations).where(eq(pendingConfirmations.channelKey, key));
+      if (pending === null) return;
+      const id = newId<string>();
+      const content = sealContent(this.vault(), { table: 'pending_confirmations', row: id }, pending);
+      await transaction
+        .insert(pendingConfirmations)
+        .values({ id, vaultId: channel.vault, channelKey: key, content, expiresAt });
+    });
+  }
+
+  async setPaused(vault: VaultId, session: SessionId, paused: boolean): Promise<void> {
+    await withAccess(this.source, access(vault), async (transaction) => {
+      await transaction.update(sessions).set({ paused }).where(eq(sessions.id, session));
+    });
+  }
+
+  private channelKey(channel: Channel): Buffer {
+    return hashKey(this.vault(), 'channel', JSON.stringify([channel.satellite, channel.conversation]));
+  }
+
+  private async claim(transaction: Transaction, vault: VaultId, turn: { key: string; at: Date }): Promise<boolean> {
+    const claimed = await transaction
+      .insert(turnClaims)
+      .values({ vaultId: vault, turnKey: hashKey(this.vault(), 'turn', turn.key), claimedAt: turn.at })
+      .onConflictDoUpdate({
+        target: [turnClaims.vaultId, turnClaims.turnKey],
+        set: { claimedAt: turn.at },
+        setWhere: lt(turnClaims.claimedAt, new Date(turn.at.getTime() - claimMs)),
+      })
+      .returning({ claimedAt: turnClaims.claimedAt });
+    return claimed.length > 0;
+  }
+
+  private async pending(transaction: Transaction, key: Buffer, at: Date): Promise<Pending | null> {
+    const [row] = await transaction
+      .select()
+      .from(pendingConfirmations)
+      .where(and(eq(pendingConfirmations.channelKey, key), gt(pendingConfirmations.expiresAt, at)));
+    if (row === undefined) return null;
+    return pendingSchema.parse(openContent(this.vault(), { table: 'pending_confirmations', row: row.id }, row.content));
+  }
+
+  private async recent(transaction: Transaction, session: SessionId): Promise<readonly TranscriptTurn[]> {
+    const rows = await transaction
+      .select()
+      .from(transcriptTurns)
+      .where(eq(transcriptTurns.sessionId, session))
+      .orderBy(desc(transcriptTurns.saidAt), desc(transcriptTurns.id))
+      .limit(recentTurns);
+    return rows.reverse().map((row) => readTurn(this.vault(), row));
+  }
+}
+
+async function openSession(
+  transaction: Transaction,
+  line: { readonly vault: VaultId; readonly key: Buffer; readonly at: Date },
+): Promise<Session> {
+  const open = and(eq(sessions.channelKey, line.key), isNull(sessions.closedAt));
+  // Two turns on one line at once: the second waits here and joins the session of the first.
+  await transaction.execute(sql`SELECT pg_advisory_xact_lock(${String(line.key.readBigInt64LE(0))}::bigint)`);
+  const [current] = await transaction.select().from(sessions).where(open);
+  if (current !== undefined) {
+    const silent = line.at.getTime() - current.lastTurnAt.getTime() > sessionSilenceMs;
+    if (!silent) {
+      await transaction.update(sessions).set({ lastTurnAt: line.at }).where(eq(sessions.id, current.id));
+      return { id: current.id as SessionId, paused: current.paused };
+    }
+    await transaction.update(sessions).set({ closedAt: current.lastTurnAt }).where(eq(sessions.id, current.id));
+  }
+  const id = newId<SessionId>();
+  await transaction.insert(sessions).values({
+    id,
+    vaultId: line.vault,
+    channelKey: line.key,
+    openedAt: line.at,
+    lastTurnAt: line.at,
+    closedAt: null,
+    paused: false,
+  });
+  return { id, paused: false };
+}

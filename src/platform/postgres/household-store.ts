@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { PersonId, RoomId, VaultId } from '../../domain/ids.ts';
+import type { Person, Room } from '../../domain/person.ts';
+import { languages } from '../../domain/turn.ts';
+import type { Access } from '../../domain/viewer.ts';
+import type { Household, HouseholdSettings, HouseholdStore } from '../../identity/ports.ts';
+import { MerkdirError } from '../../kernel/errors.ts';
+import { open, seal } from '../crypto/cipher.ts';
+import { databaseErrorCode } from './errors.ts';
+import { hashKey } from './memory-rows.ts';
+import { people, rooms, settings } from './schema/household.ts';
+import { type DatabaseSource, withAccess } from './transaction.ts';
+import type { OpenVault } from './vaults.ts';
+
+const namedSchema = z.object({ slug: z.string(), name: z.string(), aliases: z.array(z.string()) });
+const settingsSchema = z.object({
+  language: z.enum(languages),
+  timeZone: z.string(),
+  transcriptDays: z.number().int().min(0),
+  speakerRecognition: z.boolean(),
+});
+const settingsName = 'household';
+
+const access = (vault: VaultId): Access => ({ kind: 'job', vault, job: 'household' });
+
+/** People, rooms and settings; names and values are encrypted, so they are read whole and compared in memory. */
+export class PostgresHouseholdStore implements HouseholdStore {
+  private readonly source: DatabaseSource;
+  private readonly vault: () => OpenVault;
+  private readonly defaults: HouseholdSettings;
+
+  constructor(source: DatabaseSource, vault: () => OpenVault, defaults: HouseholdSettings) {
+    this.source = source;
+    this.vault = vault;
+    this.defaults = defaults;
+  }
+
+  async load(vault: VaultId): Promise<Household> {
+    return await withAccess(this.source, access(vault), async (transaction) => {
+      const personRows = await transaction.select().from(people).orderBy(people.id);
+      const roomRows = await transaction.select().from(rooms).orderBy(rooms.id);
+      const [stored] = await transaction.select().from(settings).where(eq(settings.name, settingsName));
+      return {
+        people: personRows.map((row) => ({
+          id: row.id as PersonId,
+          role: row.role,
+          ...namedSchema.parse(this.read('people', row)),
+        })),
+        rooms: roomRows.map((row) => ({ id: row.id as RoomId, ...namedSchema.parse(this.read('rooms', row)) })),
+        settings:
+          stored === undefined ? this.defaults : this.parseSettings({ id: settingsName, content: stored.content }),
+      };
+    });
+  }
+
+  async addPerson(vault: VaultId, person: Person): Promise<void> {
+    const { id, role, ...named } = person;
+    const row = { id, vaultId: vault, role, createdAt: new Date(), ...this.write('people', id, named) };
+    await refuseTaken(person.slug, async () => {
+      await withAccess(this.source, access(vault), async (transaction) => {
+        await transaction.insert(people).values(row);
+      });
+    });
+  }
+
+  async addRoom(vault: VaultId, room: Room): Promise<void> {
+    const { id, ...named } = room;
+    const row = { id, vaultId: vault, createdAt: new Date(), ...this.write('rooms', id, named) };
+    await refuseTaken(room.slug, async () => {
+      await withAccess(this.source, access(vault), async (transaction) => {
+        await transaction.insert(rooms).values(row);
+      });
+    });
+  }
+
+  async changeSettings(vault: VaultId, change: Partial<HouseholdSettings>): Promise<void> {
+    await withAccess(this.source, access(vault), async (transaction) => {
+      const [stored] = await transaction.select().from(settings).where(eq(settings.name, settingsName)).for('update');
+      const current =
+        stored === undefined ? this.defaults : this.parseSettings({ id: settingsName, content: stored.content });
+      const content = this.seal('settings', settingsName, settingsSchema.parse({ ...current, ...change }));
+      const updatedAt = new Date();
+      await transaction
+        .insert(settings)
+        .values({ vaultId: vault, name: settingsName, content, updatedAt })
+        .onConflictDoUpdate({ target: [settings.vaultId, settings.name], set: { content, updatedAt } });
+    });
+  }
+
+  private parseSettings(row: { id: string; content: Buffer }): HouseholdSettings {
+    return settingsSchema.parse(this.read('settings', row));
+  }
+
+  private read(table: string, row: { readonly id: string; readonly content: Buffer }): unknown {
+    const vault = this.vault();
+    const place = { table, column: 'content', vault: vault.id, row: row.id };
+    return JSON.parse(open(vault.keys.content, row.content, place).toString('utf8'));
+  }
+
+  private seal(table: string, row: string, value: unknown): Buffer {
+    const vault = this.vault();
+    return seal(vault.keys.content, JSON.stringify(value), { table, column: 'content', vault: vault.id, row });
+  }
+
+  private write(table: string, id: string, named: { readonly slug: string }): { slugKey: Buffer; content: Buffer } {
+    return { slugKey: hashKey(this.vault(), table, named.slug), content: this.seal(table, id, named) };
+  }
+}
+
+async function refuseTaken(slug: string, insert: () => Promise<void>): Promise<void> {
+  try {
+    await insert();
+  } catch (error) {
+    if (databaseErrorCode(error) !== '23505') throw error;
+    throw new MerkdirError('invalid_input', `"${slug}" exists already.`, 'Choose another short name.', error);
+  }
+}

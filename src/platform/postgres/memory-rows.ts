@@ -1,0 +1,147 @@
+import { eq, getTableColumns, inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import type { MemoryId, PersonId, RoomId } from '../../domain/ids.ts';
+import type { Memory } from '../../domain/memory.ts';
+import type { Scoped } from '../../domain/scope.ts';
+import type { MemoryRecord } from '../../memory/ports.ts';
+import { type CipherPlace, open, seal } from '../crypto/cipher.ts';
+import { rotate } from '../crypto/rotation.ts';
+import { keyedHash, newKey } from '../crypto/vault-keys.ts';
+import type { Transaction } from './database.ts';
+import { memories, memoryKeys } from './schema/memories.ts';
+import type { OpenVault } from './vaults.ts';
+
+type MemoryRow = typeof memories.$inferSelect;
+type NewMemoryRow = typeof memories.$inferInsert;
+type NewKeyRow = typeof memoryKeys.$inferInsert;
+
+/** What of a memory is free text; one ciphertext holds all of it. */
+const contentSchema = z.object({
+  text: z.string(),
+  subject: z.string().nullable(),
+  predicate: z.string().nullable(),
+  object: z.string().nullable(),
+});
+
+function place(vault: OpenVault, table: string, column: string, row: string): CipherPlace {
+  return { table, column, vault: vault.id, row };
+}
+
+/** Columns of a memory as stored, without its vector. */
+type StoredMemory = Omit<MemoryRow, 'embedding'>;
+
+export function readMemory(vault: OpenVault, row: StoredMemory, wrappedKey: Uint8Array): Memory {
+  const key = open(vault.keys.content, wrappedKey, place(vault, 'memory_keys', 'wrapped_key', row.id));
+  const plain = open(key, row.content, place(vault, 'memories', 'content', row.id));
+  const content = contentSchema.parse(JSON.parse(plain.toString('utf8')));
+  return {
+    id: row.id as MemoryId,
+    ...content,
+    language: row.language,
+    kind: row.kind,
+    scope: row.scope,
+    owner: row.ownerId as PersonId | null,
+    room: row.roomId as RoomId | null,
+    polarity: row.polarity,
+    provenance: row.provenance,
+    confidence: row.confidence,
+    salience: row.salience,
+    sensitive: row.sensitive,
+    discreet: row.discreet,
+    status: row.status,
+    supersededBy: row.supersededBy as MemoryId | null,
+    validFrom: row.validFrom,
+    validTo: row.validTo,
+    recordedAt: row.recordedAt,
+  };
+}
+
+const { embedding: _vector, ...columns } = getTableColumns(memories);
+
+/** Reads and decrypts the memories of these ids that the transaction may see, in no particular order. */
+export async function readMemories(
+  transaction: Transaction,
+  vault: OpenVault,
+  ids: readonly MemoryId[],
+): Promise<readonly Memory[]> {
+  if (ids.length === 0) return [];
+  const rows = await transaction
+    .select({ ...columns, wrappedKey: memoryKeys.wrappedKey })
+    .from(memories)
+    .innerJoin(memoryKeys, eq(memoryKeys.memoryId, memories.id))
+    .where(inArray(memories.id, [...ids]));
+  return rows.map((row) => readMemory(vault, row, row.wrappedKey));
+}
+
+/** Rows of a new memory: encrypted under a key of its own, which is wrapped by the vault's content key. */
+export function writeMemory(vault: OpenVault, record: MemoryRecord): { memory: NewMemoryRow; key: NewKeyRow } {
+  const { memory, index } = record;
+  const key = newKey();
+  const content = JSON.stringify(
+    contentSchema.parse({
+      text: memory.text,
+      subject: memory.subject,
+      predicate: memory.predicate,
+      object: memory.object,
+    }),
+  );
+  return {
+    memory: {
+      id: memory.id,
+      vaultId: vault.id,
+      scope: memory.scope,
+      ownerId: memory.owner,
+      roomId: memory.room,
+      kind: memory.kind,
+      status: memory.status,
+      provenance: memory.provenance,
+      polarity: memory.polarity,
+      language: memory.language,
+      confidence: memory.confidence,
+      salience: memory.salience,
+      sensitive: memory.sensitive,
+      discreet: memory.discreet,
+      content: seal(key, content, place(vault, 'memories', 'content', memory.id)),
+      textKey: hashKey(vault, 'text', index.textKey),
+      subjectKey: hashOptional(vault, 'subject', index.subjectKey),
+      predicateKey: hashOptional(vault, 'predicate', index.predicateKey),
+      objectKey: hashOptional(vault, 'object', index.objectKey),
+      singleValued: index.singleValued,
+      embedding: [...rotate(vault.rotation, index.vector)],
+      embeddingModel: index.model,
+      termCount: index.length,
+      supersededBy: memory.supersededBy,
+      validFrom: memory.validFrom,
+      validTo: memory.validTo,
+      recordedAt: memory.recordedAt,
+      updatedAt: memory.recordedAt,
+    },
+    key: {
+      memoryId: memory.id,
+      vaultId: vault.id,
+      wrappedKey: seal(vault.keys.content, key, place(vault, 'memory_keys', 'wrapped_key', memory.id)),
+    },
+  };
+}
+
+export function hashKey(vault: OpenVault, label: string, value: string): Buffer {
+  return keyedHash(vault.keys.index, label, value);
+}
+
+function hashOptional(vault: OpenVault, label: string, value: string | null): Buffer | null {
+  return value === null ? null : hashKey(vault, label, value);
+}
+
+/** Search terms as signed 32-bit integers: short postings, and a collision costs only a little precision. */
+export function hashTerm(vault: OpenVault, term: string): number {
+  return keyedHash(vault.keys.index, 'term', term, 4).readInt32LE(0);
+}
+
+/** The columns that identify a place: the owner matters only for private memories, the room only for a room's. */
+export function samePlace(scope: Scoped): { scope: Scoped['scope']; owner: PersonId | null; room: RoomId | null } {
+  return {
+    scope: scope.scope,
+    owner: scope.scope === 'private' ? scope.owner : null,
+    room: scope.scope === 'room' ? scope.room : null,
+  };
+}

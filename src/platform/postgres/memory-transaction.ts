@@ -1,0 +1,203 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type MemoryId, newId, type PersonId } from '../../domain/ids.ts';
+import type { Memory } from '../../domain/memory.ts';
+import { provenanceRank, provenances } from '../../domain/provenance.ts';
+import type { Scoped } from '../../domain/scope.ts';
+import type { IndexEntry, MemoryRecord, MemoryTransaction, Neighbour, Slot, Tombstone } from '../../memory/ports.ts';
+import { rotate, unrotate } from '../crypto/rotation.ts';
+import type { Transaction } from './database.ts';
+import { eraseMemories } from './erasure.ts';
+import { hashKey, hashTerm, readMemories, readMemory, samePlace, writeMemory } from './memory-rows.ts';
+import { transcriptTurns } from './schema/conversations.ts';
+import { auditLog } from './schema/household.ts';
+import { memories, memoryKeys, memoryTerms, tombstones } from './schema/memories.ts';
+import { partKey, readTombstone } from './tombstone-rows.ts';
+import type { OpenVault } from './vaults.ts';
+
+/** Longest chain of earlier values that is followed; a household does not move a key a thousand times. */
+const longestChain = 1_000;
+
+export class PostgresMemoryTransaction implements MemoryTransaction {
+  private readonly transaction: Transaction;
+  private readonly vault: OpenVault;
+
+  constructor(transaction: Transaction, vault: OpenVault) {
+    this.transaction = transaction;
+    this.vault = vault;
+  }
+
+  async lock(topic: string): Promise<void> {
+    const key = hashKey(this.vault, 'lock', topic).readBigInt64LE(0);
+    await this.transaction.execute(sql`SELECT pg_advisory_xact_lock(${String(key)}::bigint)`);
+  }
+
+  async currentInSlot(slot: Slot): Promise<Memory | null> {
+    return await this.first(
+      and(
+        eq(memories.status, 'active'),
+        memories.singleValued,
+        inPlace(slot.place),
+        eq(memories.subjectKey, hashKey(this.vault, 'subject', slot.subjectKey)),
+        eq(memories.predicateKey, hashKey(this.vault, 'predicate', slot.predicateKey)),
+      ),
+    );
+  }
+
+  async withSameText(textKey: string, place: Scoped): Promise<Memory | null> {
+    return await this.first(
+      and(eq(memories.status, 'active'), inPlace(place), eq(memories.textKey, hashKey(this.vault, 'text', textKey))),
+    );
+  }
+
+  async nearest(query: {
+    vector: Float32Array;
+    model: string;
+    place: Scoped;
+    limit: number;
+  }): Promise<readonly Neighbour[]> {
+    const vector = JSON.stringify([...rotate(this.vault.rotation, query.vector)]);
+    const rows = await this.transaction
+      .select()
+      .from(memories)
+      .innerJoin(memoryKeys, eq(memoryKeys.memoryId, memories.id))
+      .where(and(eq(memories.status, 'active'), inPlace(query.place), eq(memories.embeddingModel, query.model)))
+      .orderBy(sql`${memories.embedding} <#> ${vector}::halfvec`)
+      .limit(query.limit);
+    return rows.map((row) => ({
+      memory: readMemory(this.vault, row.memories, row.memory_keys.wrappedKey),
+      vector: unrotate(this.vault.rotation, row.memories.embedding),
+    }));
+  }
+
+  async tombstones(index: IndexEntry, place: Scoped): Promise<readonly Tombstone[]> {
+    const wanted = samePlace(place);
+    const rows = await this.transaction
+      .select()
+      .from(tombstones)
+      .where(
+        and(
+          eq(tombstones.scope, wanted.scope),
+          matches(tombstones.ownerId, wanted.owner),
+          matches(tombstones.roomId, wanted.room),
+        ),
+      );
+    const textKey = hashKey(this.vault, 'text', index.textKey);
+    const parts = partKey(this.vault, index);
+    return rows.map((row) => readTombstone(this.vault, row, { textKey, parts }));
+  }
+
+  async removeTombstones(ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) await this.transaction.delete(tombstones).where(inArray(tombstones.id, [...ids]));
+  }
+
+  async insert(record: MemoryRecord): Promise<void> {
+    const rows = writeMemory(this.vault, record);
+    await this.transaction.insert(memories).values(rows.memory);
+    await this.transaction.insert(memoryKeys).values(rows.key);
+    const terms = [...record.index.terms].map(([term, frequency]) => ({
+      memoryId: record.memory.id,
+      vaultId: this.vault.id,
+      ownerId: record.memory.owner,
+      roomId: record.memory.room,
+      scope: record.memory.scope,
+      term: hashTerm(this.vault, term),
+      frequency: Math.min(frequency, 32_767),
+      length: Math.min(record.index.length, 32_767),
+      sensitive: record.memory.sensitive,
+      current: record.memory.status === 'active',
+    }));
+    if (terms.length > 0) await this.transaction.insert(memoryTerms).values(terms);
+  }
+
+  async retire(memory: MemoryId, at: Date): Promise<void> {
+    await this.transaction
+      .update(memories)
+      .set({ status: 'superseded', validTo: at, updatedAt: at })
+      .where(eq(memories.id, memory));
+  }
+
+  async linkSuccessor(memory: MemoryId, successor: MemoryId): Promise<void> {
+    await this.transaction.update(memories).set({ supersededBy: successor }).where(eq(memories.id, memory));
+  }
+
+  async reinforce(memory: Memory, at: Date): Promise<void> {
+    const rank = sql`array_position(${sql.raw(`ARRAY['${provenances.join("','")}']`)}, ${memories.provenance})`;
+    const better = provenances.length - provenanceRank(memory.provenance);
+    await this.transaction
+      .update(memories)
+      .set({
+        provenance: sql`CASE WHEN ${rank} > ${better} THEN ${memory.provenance} ELSE ${memories.provenance} END`,
+        confidence: sql`greatest(${memories.confidence}, ${memory.confidence}::real)`,
+        salience: sql`greatest(${memories.salience}, ${memory.salience}::real)`,
+        updatedAt: at,
+      })
+      .where(eq(memories.id, memory.id));
+  }
+
+  async byIds(ids: readonly MemoryId[]): Promise<readonly Memory[]> {
+    return await readMemories(this.transaction, this.vault, ids);
+  }
+
+  async predecessors(ids: readonly MemoryId[]): Promise<readonly Memory[]> {
+    const found: Memory[] = [];
+    let successors = [...ids];
+    while (successors.length > 0 && found.length < longestChain) {
+      const earlier = await this.select(inArray(memories.supersededBy, successors));
+      found.push(...earlier);
+      successors = earlier.map((memory) => memory.id);
+    }
+    return found;
+  }
+
+  async erase(forgotten: readonly Memory[], at: Date): Promise<void> {
+    await eraseMemories(this.transaction, this.vault, { memories: forgotten, at });
+    await this.transaction
+      .delete(transcriptTurns)
+      .where(sql`${transcriptTurns.memoryIds} && ${uuidArray(forgotten.map((memory) => memory.id))}`);
+  }
+
+  async audit(entry: { action: string; actor: PersonId | null; target: MemoryId; at: Date }): Promise<void> {
+    await this.transaction.insert(auditLog).values({
+      id: newId<string>(),
+      vaultId: this.vault.id,
+      happenedAt: entry.at,
+      actorId: entry.actor,
+      action: entry.action,
+      targetId: entry.target,
+    });
+  }
+
+  private async first(condition: SQL | undefined): Promise<Memory | null> {
+    const [memory] = await this.select(condition, 1);
+    return memory ?? null;
+  }
+
+  private async select(condition: SQL | undefined, limit = longestChain): Promise<readonly Memory[]> {
+    const rows = await this.transaction
+      .select()
+      .from(memories)
+      .innerJoin(memoryKeys, eq(memoryKeys.memoryId, memories.id))
+      .where(condition)
+      .orderBy(sql`${memories.recordedAt} DESC, ${memories.id}`)
+      .limit(limit);
+    return rows.map((row) => readMemory(this.vault, row.memories, row.memory_keys.wrappedKey));
+  }
+}
+
+function inPlace(place: Scoped): SQL | undefined {
+  const wanted = samePlace(place);
+  return and(
+    eq(memories.scope, wanted.scope),
+    wanted.scope === 'private' ? eq(memories.ownerId, wanted.owner ?? '') : undefined,
+    wanted.scope === 'room' ? eq(memories.roomId, wanted.room ?? '') : undefined,
+  );
+}
+
+function matches(column: typeof tombstones.ownerId | typeof tombstones.roomId, value: string | null): SQL | undefined {
+  return value === null ? undefined : eq(column, value);
+}
+
+/** A literal, since the drivers disagree about array parameters; ids are UUIDs by their type. */
+function uuidArray(ids: readonly string[]): SQL {
+  return sql`${`{${ids.join(',')}}`}::uuid[]`;
+}

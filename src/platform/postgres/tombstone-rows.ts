@@ -1,0 +1,70 @@
+import { newId } from '../../domain/ids.ts';
+import type { Scoped } from '../../domain/scope.ts';
+import type { Tombstone } from '../../memory/ports.ts';
+import { open, seal } from '../crypto/cipher.ts';
+import { unrotate } from '../crypto/rotation.ts';
+import { keyedHash } from '../crypto/vault-keys.ts';
+import { samePlace } from './memory-rows.ts';
+import type { memories, tombstones } from './schema/memories.ts';
+import type { OpenVault } from './vaults.ts';
+
+type TombstoneRow = typeof tombstones.$inferSelect;
+type NewTombstoneRow = typeof tombstones.$inferInsert;
+type MemoryRow = typeof memories.$inferSelect;
+
+const place = (vault: OpenVault, row: string) => ({ table: 'tombstones', column: 'vector', vault: vault.id, row });
+
+/** Hash of subject and object together; null when the text has not both. */
+export function partKey(
+  vault: OpenVault,
+  parts: { readonly subjectKey: string | null; readonly objectKey: string | null },
+): Buffer | null {
+  if (parts.subjectKey === null || parts.objectKey === null) return null;
+  const subject = keyedHash(vault.keys.index, 'subject', parts.subjectKey);
+  const object = keyedHash(vault.keys.index, 'object', parts.objectKey);
+  return combine(vault, subject, object);
+}
+
+function combine(vault: OpenVault, subject: Buffer, object: Buffer): Buffer {
+  return keyedHash(vault.keys.tombstone, 'parts', `${subject.toString('hex')}/${object.toString('hex')}`);
+}
+
+/** What remains of a memory: its hashes move over, its vector is encrypted, since a vector alone could be guessed at. */
+export function tombstoneOf(vault: OpenVault, row: MemoryRow, at: Date): NewTombstoneRow {
+  const id = newId<string>();
+  const wanted = samePlace({ scope: row.scope, owner: row.ownerId, room: row.roomId } as Scoped);
+  const vector = Buffer.from(Float32Array.from(row.embedding).buffer);
+  return {
+    id,
+    vaultId: vault.id,
+    scope: wanted.scope,
+    ownerId: wanted.owner,
+    roomId: wanted.room,
+    forgottenId: row.id,
+    textKey: row.textKey,
+    partKeys: row.subjectKey === null || row.objectKey === null ? [] : [combine(vault, row.subjectKey, row.objectKey)],
+    vector: seal(vault.keys.tombstone, vector, place(vault, id)),
+    embeddingModel: row.embeddingModel,
+    polarity: row.polarity,
+    createdAt: at,
+  };
+}
+
+/** Opens a tombstone and compares it with the hashes of what is about to be stored. */
+export function readTombstone(
+  vault: OpenVault,
+  row: TombstoneRow,
+  wanted: { readonly textKey: Buffer; readonly parts: Buffer | null },
+): Tombstone {
+  const plain = open(vault.keys.tombstone, row.vector, place(vault, row.id));
+  const bytes = new Uint8Array(plain);
+  return {
+    id: row.id,
+    place: { scope: row.scope, owner: row.ownerId, room: row.roomId } as Scoped,
+    sameText: row.textKey.equals(wanted.textKey),
+    sameParts: wanted.parts !== null && row.partKeys.some((part) => part.equals(wanted.parts as Buffer)),
+    polarity: row.polarity,
+    vector: unrotate(vault.rotation, new Float32Array(bytes.buffer)),
+    model: row.embeddingModel,
+  };
+}
