@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SourceFile } from './rule.ts';
@@ -16,7 +16,7 @@ const ignoredFolders = new Set(['.git', 'node_modules', 'dist', 'data', '.tmp'])
 export function repositoryFiles(): readonly SourceFile[] {
   const paths = pathsFromGit() ?? pathsBelow('');
   return paths
-    .filter((path) => existsSync(join(root, path)))
+    .filter((path) => statSync(join(root, path), { throwIfNoEntry: false })?.isFile())
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
     .filter(isWrittenText);
 }
