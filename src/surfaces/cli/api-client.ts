@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { type ErrorCode, MerkdirError } from '../../kernel/errors.ts';
+import {
+  type newPersonRequest,
+  type newRoomRequest,
+  type PersonView,
+  peopleResponse,
+  personView,
+  type RoomView,
+  roomsResponse,
+  roomView,
+} from '../http/contract/household.ts';
+import {
+  type MemorySearchResponse,
+  type memorySearchRequest,
+  memorySearchResponse,
+  type newMemoryRequest,
+  type RecallResponse,
+  type RememberedResponse,
+  type recallRequest,
+  recallResponse,
+  rememberedResponse,
+} from '../http/contract/memory.ts';
+import { problem } from '../http/contract/problem.ts';
+import {
+  type DemoResponse,
+  type DoctorResponse,
+  demoResponse,
+  doctorResponse,
+  type HealthResponse,
+  healthResponse,
+} from '../http/contract/upkeep.ts';
+
+export interface Asker {
+  readonly speaker?: string | undefined;
+  readonly room?: string | undefined;
+}
+
+export interface ApiAddress {
+  /** Base address without a slash at the end. */
+  readonly http: string;
+  readonly token: string;
+}
+
+/** How long an answer may take, in milliseconds; loading the demo on a small computer is the slowest. */
+const patience = 120_000;
+
+/** The API of a running instance. Every method throws MerkdirError: `not_running`, or what the API answered. */
+export class ApiClient {
+  readonly #address: ApiAddress;
+
+  constructor(address: ApiAddress) {
+    this.#address = address;
+  }
+
+  /** @throws MerkdirError `not_running` also when something else than Merkdir answers. Sends no token. */
+  async health(): Promise<HealthResponse> {
+    const response = await this.#fetch('GET', '/health', {});
+    const parsed = healthResponse.safeParse(await jsonOf(response));
+    if (!parsed.success) throw notRunning();
+    return parsed.data;
+  }
+
+  async people(): Promise<readonly PersonView[]> {
+    return (await this.#call('GET', '/api/people', peopleResponse)).people;
+  }
+
+  addPerson(person: z.input<typeof newPersonRequest>): Promise<PersonView> {
+    return this.#call('POST', '/api/people', personView, person);
+  }
+
+  async rooms(): Promise<readonly RoomView[]> {
+    return (await this.#call('GET', '/api/rooms', roomsResponse)).rooms;
+  }
+
+  addRoom(room: z.input<typeof newRoomRequest>): Promise<RoomView> {
+    return this.#call('POST', '/api/rooms', roomView, room);
+  }
+
+  recall(request: z.input<typeof recallRequest>): Promise<RecallResponse> {
+    return this.#call('POST', '/api/recall', recallResponse, request);
+  }
+
+  remember(request: z.input<typeof newMemoryRequest>): Promise<RememberedResponse> {
+    return this.#call('POST', '/api/memories', rememberedResponse, request);
+  }
+
+  search(request: z.input<typeof memorySearchRequest>): Promise<MemorySearchResponse> {
+    return this.#call('POST', '/api/memories/search', memorySearchResponse, request);
+  }
+
+  async forget(id: string, asker: Asker): Promise<void> {
+    await this.#call('DELETE', `/api/memories/${encodeURIComponent(id)}`, z.null(), asker);
+  }
+
+  doctor(language: string): Promise<DoctorResponse> {
+    return this.#call('GET', `/api/doctor?language=${language}`, doctorResponse);
+  }
+
+  demo(language: string): Promise<DemoResponse> {
+    return this.#call('POST', `/api/demo?language=${language}`, demoResponse);
+  }
+
+  async #call<Shape>(method: string, path: string, shape: z.ZodType<Shape>, body?: object): Promise<Shape> {
+    const authorization = `Bearer ${this.#address.token}`;
+    const init = body === undefined ? {} : { body: JSON.stringify(body) };
+    const type = body === undefined ? {} : { 'content-type': 'application/json' };
+    const response = await this.#fetch(method, path, { ...init, headers: { authorization, ...type } });
+    const answer = await jsonOf(response);
+    if (!response.ok) throw errorOf(answer);
+    const parsed = shape.safeParse(answer);
+    if (!parsed.success) throw strangeAnswer(parsed.error);
+    return parsed.data;
+  }
+
+  async #fetch(method: string, path: string, init: RequestInit): Promise<Response> {
+    try {
+      return await fetch(`${this.#address.http}${path}`, { ...init, method, signal: AbortSignal.timeout(patience) });
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'TimeoutError') {
+        throw new MerkdirError('timeout', 'Merkdir did not answer in time.', 'Try again later.', error);
+      }
+      throw notRunning(error);
+    }
+  }
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function errorOf(answer: unknown): MerkdirError {
+  const parsed = problem.safeParse(answer);
+  if (!parsed.success) return strangeAnswer(parsed.error);
+  const { code, title, detail, hint, id } = parsed.data;
+  const message = id === undefined ? (detail ?? title) : `${title} (${id}).`;
+  return new MerkdirError(code as ErrorCode, message, hint);
+}
+
+function notRunning(cause?: unknown): MerkdirError {
+  return new MerkdirError('not_running', 'Merkdir is not running.', 'Start it with: npx merkdir start', cause);
+}
+
+function strangeAnswer(cause: unknown): MerkdirError {
+  return new MerkdirError(
+    'internal',
+    'The answer was not one of this version of Merkdir.',
+    'Stop Merkdir and start it again.',
+    cause,
+  );
+}

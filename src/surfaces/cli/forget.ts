@@ -1,0 +1,60 @@
+import type { ApiClient, Asker } from './api-client.ts';
+import { knownAsker } from './known-name.ts';
+import { memoryLines } from './memory-lines.ts';
+import { type CliContext, type ExitCode, exitCode } from './ports.ts';
+
+export interface ForgetOptions {
+  readonly id?: string;
+  readonly speaker?: string;
+  readonly room?: string;
+  readonly yes?: boolean;
+}
+
+/** Most memories that are shown for one topic. */
+const mostShown = 20;
+
+/** Shows what would be forgotten, asks, and forgets it for good. Several are never forgotten unseen. */
+export async function forget(context: CliContext, topic: string, options: ForgetOptions): Promise<ExitCode> {
+  const { messages, output } = context;
+  if ((topic === '') === (options.id === undefined)) {
+    output.note(messages.topicOrId);
+    return exitCode.usage;
+  }
+  const { api } = await context.connect();
+  const asker = await knownAsker(api, options, messages);
+  const ids = options.id === undefined ? await showMatches(context, api, { topic, asker }) : [options.id];
+  if (ids.length === 0) {
+    output.line(messages.nothingRemembered);
+    return exitCode.done;
+  }
+  const refusal = await whyNot(context, ids.length, options.yes === true);
+  if (refusal !== null) {
+    output.note(refusal);
+    return exitCode.failed;
+  }
+  for (const id of ids) await api.forget(id, asker);
+  output.line(messages.forgotten(ids.length));
+  return exitCode.done;
+}
+
+async function showMatches(
+  { output, messages, language }: CliContext,
+  api: ApiClient,
+  { topic, asker }: { topic: string; asker: Asker },
+): Promise<readonly string[]> {
+  const { memories } = await api.search({ topic, limit: mostShown, ...asker });
+  if (memories.length > 0) output.line(messages.wouldForget(memories.length));
+  for (const memory of memories) {
+    for (const line of memoryLines(memory, language, messages)) output.line(line);
+    if (memories.length > 1) output.line(`   --id ${memory.id}`);
+  }
+  return memories.map(({ id }) => id);
+}
+
+/** What keeps from forgetting; null: the person agreed. */
+async function whyNot({ messages, terminal }: CliContext, count: number, yes: boolean): Promise<string | null> {
+  if (yes) return count === 1 ? null : messages.severalMatch;
+  if (!terminal.interactive) return messages.needsYes;
+  const answer = await terminal.ask(messages.askForget(count));
+  return answer !== null && messages.isYes(answer) ? null : messages.nothingForgotten;
+}

@@ -1,0 +1,113 @@
+import type { Language } from '../../domain/turn.ts';
+
+/** Every text `--help` shows. */
+export interface HelpTexts {
+  readonly program: string;
+  readonly titles: Readonly<Record<'Usage:' | 'Arguments:' | 'Options:' | 'Commands:', string>>;
+  readonly help: string;
+  readonly version: string;
+  readonly commands: Readonly<
+    Record<
+      'start' | 'say' | 'remember' | 'recall' | 'forget' | 'people' | 'rooms' | 'list' | 'add' | 'demo' | 'doctor',
+      string
+    >
+  >;
+  readonly options: Readonly<
+    Record<
+      | 'speaker'
+      | 'room'
+      | 'satellite'
+      | 'language'
+      | 'conversation'
+      | 'scope'
+      | 'k'
+      | 'explain'
+      | 'history'
+      | 'id'
+      | 'yes'
+      | 'role'
+      | 'alias'
+      | 'json',
+      string
+    >
+  >;
+  readonly environment: string;
+}
+
+const german: HelpTexts = {
+  program: 'Das Gedächtnis des Haushalts',
+  titles: { 'Usage:': 'Aufruf:', 'Arguments:': 'Angaben:', 'Options:': 'Optionen:', 'Commands:': 'Befehle:' },
+  help: 'diese Hilfe zeigen',
+  version: 'die Version zeigen',
+  commands: {
+    start: 'Merkdir starten',
+    say: 'einen Satz sagen, wie an einem Sprachgerät',
+    remember: 'einen Satz merken, so wie er dasteht',
+    recall: 'zeigen, was zu einer Frage gemerkt ist',
+    forget: 'etwas für immer vergessen',
+    people: 'wer hier wohnt',
+    rooms: 'welche Räume es gibt',
+    list: 'auflisten',
+    add: 'anlegen',
+    demo: 'einen erfundenen Haushalt zum Ausprobieren anlegen',
+    doctor: 'prüfen, ob alles in Ordnung ist',
+  },
+  options: {
+    speaker: 'wer spricht, z. B. anna (sonst: unbekannt)',
+    room: 'in welchem Raum, z. B. kueche',
+    satellite: 'an welchem Gerät (sonst: cli)',
+    language: 'de oder en (sonst: erkannt)',
+    conversation: 'Kennung des Gesprächs (sonst: das laufende des Geräts)',
+    scope: 'für wen: private, room oder shared',
+    k: 'wie viele höchstens (sonst: 10)',
+    explain: 'zeigen, warum etwas gefunden wurde',
+    history: 'auch Überholtes',
+    id: 'Kennung des Gemerkten',
+    yes: 'nicht fragen',
+    role: 'owner, adult, child oder guest (sonst: adult)',
+    alias: 'weiterer Name, mehrere möglich',
+    json: 'als JSON ausgeben',
+  },
+  environment: 'MERKDIR_DATA ist der Datenordner (sonst ./data).',
+};
+
+const english: HelpTexts = {
+  program: 'The memory of the household',
+  titles: { 'Usage:': 'Usage:', 'Arguments:': 'Arguments:', 'Options:': 'Options:', 'Commands:': 'Commands:' },
+  help: 'show this help',
+  version: 'show the version',
+  commands: {
+    start: 'start Merkdir',
+    say: 'say a sentence, as to a voice satellite',
+    remember: 'remember a sentence as it stands',
+    recall: 'show what is remembered about a question',
+    forget: 'forget something for good',
+    people: 'who lives here',
+    rooms: 'which rooms there are',
+    list: 'list them',
+    add: 'add one',
+    demo: 'create an invented household to try things with',
+    doctor: 'check that everything is in order',
+  },
+  options: {
+    speaker: 'who speaks, e.g. anna (else: unknown)',
+    room: 'in which room, e.g. kitchen',
+    satellite: 'to which device (else: cli)',
+    language: 'de or en (else: detected)',
+    conversation: 'id of the conversation (else: the one going on at the device)',
+    scope: 'for whom: private, room or shared',
+    k: 'how many at most (else: 10)',
+    explain: 'show why something was found',
+    history: 'outdated ones too',
+    id: 'id of the memory',
+    yes: "don't ask",
+    role: 'owner, adult, child or guest (else: adult)',
+    alias: 'another name, can be given several times',
+    json: 'print as JSON',
+  },
+  environment: 'MERKDIR_DATA is the data folder (else ./data).',
+};
+
+export function helpIn(language: Language): HelpTexts {
+  return language === 'de' ? german : english;
+}

@@ -1,0 +1,64 @@
+import type { Messages } from './messages.ts';
+
+function counted(count: number, one: string, many: string): string {
+  return count === 1 ? one : many.replace('#', String(count));
+}
+
+const notHandled: Readonly<Record<string, string>> = {
+  reminder: 'ans Erinnern denkt dein Sprachassistent',
+  list: 'Listen führt dein Sprachassistent',
+  recall: 'dazu ist nichts gemerkt',
+};
+
+export const german: Messages = {
+  notRunning: (folder) => `Merkdir läuft nicht in ${folder}. Starte es mit: npx merkdir start`,
+  stillStarting: 'Merkdir startet noch, einen Moment …',
+  errors: {
+    broker_unavailable: 'Der MQTT-Broker ist nicht erreichbar.',
+    database_unavailable: 'Das Gedächtnis ist gerade nicht erreichbar: Die Datenbank antwortet nicht.',
+    disk_full: 'Der Speicher ist voll; es wurde nichts geändert.',
+    message_too_large: 'Das ist zu lang.',
+    model_unavailable: 'Das Sprachmodell ist gerade nicht bereit.',
+    not_found: 'Das gibt es nicht, oder es ist nicht für dich.',
+    overloaded: 'Merkdir hat gerade zu viel zu tun; versuch es gleich noch einmal.',
+    text_empty: 'Da steht nichts.',
+    text_too_long: 'Der Text ist zu lang; höchstens 10.000 Zeichen.',
+    timeout: 'Es kam keine Antwort.',
+    unauthorised: 'Das laufende Merkdir gehört zu einem anderen Datenordner; prüfe MERKDIR_DATA.',
+  },
+  unknownPerson: (name) => `Ich kenne niemanden namens „${name}“.`,
+  unknownRoom: (name) => `Ich kenne keinen Raum namens „${name}“.`,
+  knownPeople: (slugs) =>
+    slugs === null ? 'Lege jemanden an: npx merkdir people add anna Anna' : `Bekannt sind: ${slugs}`,
+  knownRooms: (slugs) =>
+    slugs === null ? 'Lege einen an: npx merkdir rooms add kueche Küche' : `Bekannt sind: ${slugs}`,
+  notHandled: (act) => `(nicht zuständig: ${notHandled[act] ?? 'das ist kein Satz für das Gedächtnis'})`,
+  remembered: (outcome, scope) => {
+    const said = { created: 'Gemerkt', merged: 'Das war schon gemerkt', superseded: 'Gemerkt statt des Bisherigen' };
+    return `${said[outcome]}, ${german.scopes[scope]}.`;
+  },
+  nothingRemembered: 'Dazu ist nichts gemerkt.',
+  scopes: { private: 'nur für dich', room: 'für den Raum', shared: 'für alle', system: 'vom System' },
+  provenances: { confirmed: 'bestätigt', observed: 'beobachtet', extracted: 'aus Gespräch', inferred: 'VERMUTUNG' },
+  outdated: 'überholt',
+  wouldForget: (count) => counted(count, 'Das würde vergessen:', 'Diese # würden vergessen:'),
+  askForget: (count) => `${counted(count, 'Für immer vergessen?', 'Alle # für immer vergessen?')} [j/N] `,
+  isYes: (answer) => /^(?:j|ja|y|yes)$/i.test(answer.trim()),
+  forgotten: (count) => counted(count, 'Vergessen.', 'Alle # vergessen.'),
+  nothingForgotten: 'Es wurde nichts vergessen.',
+  severalMatch: 'Mehreres passt, es wurde nichts vergessen. Sag es genauer oder nimm --id.',
+  needsYes: 'Niemand da, der ja sagen könnte. Mit --yes wird nicht gefragt.',
+  topicOrId: 'Sag entweder ein Thema oder --id.',
+  noPeople: 'Noch niemand. Lege jemanden an: npx merkdir people add anna Anna',
+  noRooms: 'Noch keine Räume. Lege einen an: npx merkdir rooms add kueche Küche',
+  added: (name, slug) => `${name} ist angelegt (${slug}).`,
+  aliases: 'auch',
+  roles: { owner: 'Besitzer', adult: 'erwachsen', child: 'Kind', guest: 'Gast' },
+  demoLoaded: ({ people, rooms, memories }) => [
+    `Ein erfundener Haushalt ist da. Neu: Personen ${people}, Räume ${rooms}, Gemerktes ${memories}.`,
+    'Sieh dich um:  npx merkdir people',
+    'Merke etwas:   npx merkdir say "Merk dir, dass die Leiter in der Garage hängt" --speaker anna',
+    'Frag danach:   npx merkdir say "Wo hängt die Leiter?"',
+  ],
+  findingStates: { ok: 'in Ordnung', warning: 'Warnung', problem: 'Problem' },
+};

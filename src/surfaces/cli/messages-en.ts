@@ -1,0 +1,57 @@
+import type { Messages } from './messages.ts';
+
+function counted(count: number, one: string, many: string): string {
+  return count === 1 ? one : many.replace('#', String(count));
+}
+
+const notHandled: Readonly<Record<string, string>> = {
+  reminder: 'reminders are for your voice assistant',
+  list: 'lists are for your voice assistant',
+  recall: 'nothing is remembered about that',
+};
+
+export const english: Messages = {
+  notRunning: (folder) => `Merkdir is not running in ${folder}. Start it with: npx merkdir start`,
+  stillStarting: 'Merkdir is still starting, one moment …',
+  errors: {
+    not_found: 'There is no such thing, or it is not for you.',
+    unauthorised: 'The running Merkdir belongs to another data folder; check MERKDIR_DATA.',
+  },
+  unknownPerson: (name) => `I don't know anybody called "${name}".`,
+  unknownRoom: (name) => `I don't know a room called "${name}".`,
+  knownPeople: (slugs) => (slugs === null ? 'Add somebody: npx merkdir people add anna Anna' : `Known: ${slugs}`),
+  knownRooms: (slugs) => (slugs === null ? 'Add one: npx merkdir rooms add kitchen Kitchen' : `Known: ${slugs}`),
+  notHandled: (act) => `(not handled: ${notHandled[act] ?? 'this is not a sentence for the memory'})`,
+  remembered: (outcome, scope) => {
+    const said = {
+      created: 'Remembered',
+      merged: 'That was remembered already',
+      superseded: 'Remembered, replacing what was',
+    };
+    return `${said[outcome]}, ${english.scopes[scope]}.`;
+  },
+  nothingRemembered: 'Nothing is remembered about that.',
+  scopes: { private: 'only for you', room: 'for the room', shared: 'for everybody', system: 'by the system' },
+  provenances: { confirmed: 'confirmed', observed: 'observed', extracted: 'from conversation', inferred: 'GUESS' },
+  outdated: 'outdated',
+  wouldForget: (count) => counted(count, 'This would be forgotten:', 'These # memories would be forgotten:'),
+  askForget: (count) => `${counted(count, 'Forget it for good?', 'Forget all # for good?')} [y/N] `,
+  isYes: (answer) => /^(?:y|yes|j|ja)$/i.test(answer.trim()),
+  forgotten: (count) => counted(count, 'Forgotten.', '# memories forgotten.'),
+  nothingForgotten: 'Nothing was forgotten.',
+  severalMatch: 'Several match, nothing was forgotten. Be more precise, or use --id.',
+  needsYes: 'Nobody is here to say yes. With --yes there is no question.',
+  topicOrId: 'Name either a topic or --id.',
+  noPeople: 'Nobody yet. Add somebody: npx merkdir people add anna Anna',
+  noRooms: 'No rooms yet. Add one: npx merkdir rooms add kitchen Kitchen',
+  added: (name, slug) => `${name} is added (${slug}).`,
+  aliases: 'also',
+  roles: { owner: 'owner', adult: 'adult', child: 'child', guest: 'guest' },
+  demoLoaded: ({ people, rooms, memories }) => [
+    `An invented household is here. New: people ${people}, rooms ${rooms}, memories ${memories}.`,
+    'Look around:         npx merkdir people',
+    'Remember something:  npx merkdir say "Remember that the ladder hangs in the garage" --speaker anna',
+    'Ask for it:          npx merkdir say "Where is the ladder?"',
+  ],
+  findingStates: { ok: 'ok', warning: 'warning', problem: 'problem' },
+};

@@ -1,0 +1,40 @@
+import type { Provenance } from '../../domain/provenance.ts';
+import type { Scope } from '../../domain/scope.ts';
+import type { ErrorCode } from '../../kernel/errors.ts';
+import type { RememberedResponse } from '../http/contract/memory.ts';
+import type { DemoResponse, DoctorResponse } from '../http/contract/upkeep.ts';
+
+/** Everything a command says of its own; replies to turns are spoken by the running instance. */
+export interface Messages {
+  notRunning(folder: string): string;
+  readonly stillStarting: string;
+  /** Sentences for errors; one that is not listed is told in English, as it came. */
+  readonly errors: Readonly<Partial<Record<ErrorCode, string>>>;
+  unknownPerson(name: string): string;
+  unknownRoom(name: string): string;
+  /** `slugs` is null when there is nobody yet. */
+  knownPeople(slugs: string | null): string;
+  knownRooms(slugs: string | null): string;
+  notHandled(act: string): string;
+  remembered(outcome: RememberedResponse['outcome'], scope: Scope): string;
+  readonly nothingRemembered: string;
+  readonly scopes: Readonly<Record<Scope, string>>;
+  readonly provenances: Readonly<Record<Provenance, string>>;
+  readonly outdated: string;
+  wouldForget(count: number): string;
+  askForget(count: number): string;
+  /** What counts as yes when typed. */
+  isYes(answer: string): boolean;
+  forgotten(count: number): string;
+  readonly nothingForgotten: string;
+  readonly severalMatch: string;
+  readonly needsYes: string;
+  readonly topicOrId: string;
+  readonly noPeople: string;
+  readonly noRooms: string;
+  added(name: string, slug: string): string;
+  readonly aliases: string;
+  readonly roles: Readonly<Record<'owner' | 'adult' | 'child' | 'guest', string>>;
+  demoLoaded(counts: DemoResponse): readonly string[];
+  readonly findingStates: Readonly<Record<DoctorResponse['findings'][number]['state'], string>>;
+}

@@ -1,0 +1,164 @@
+import { Command, Option } from 'commander';
+import { roles } from '../../domain/person.ts';
+import { languages } from '../../domain/turn.ts';
+import { type ForgetOptions, forget } from './forget.ts';
+import { type HelpTexts, helpIn } from './help.ts';
+import { wholeNumber } from './numbers.ts';
+import { addPerson, listPeople, type NewPerson } from './people.ts';
+import type { CliContext, ExitCode } from './ports.ts';
+import { type RecallOptions, recall } from './recall.ts';
+import { type RememberOptions, remember } from './remember.ts';
+import { addRoom, listRooms, type NewRoom } from './rooms.ts';
+import { type SayOptions, say } from './say.ts';
+import { demo, doctor } from './upkeep.ts';
+
+export interface ProgramParts {
+  readonly context: CliContext;
+  readonly version: string;
+  /** Runs the server in this process. */
+  startServer(): Promise<void>;
+  /** Called with how the command ended. */
+  finish(code: ExitCode): void;
+}
+
+interface Wiring extends ProgramParts {
+  readonly program: Command;
+  readonly texts: HelpTexts;
+}
+
+/** The command line: which commands there are and what they are called with. Throws CommanderError on wrong use. */
+export function buildProgram(parts: ProgramParts): Command {
+  const { output, language } = parts.context;
+  const texts = helpIn(language);
+  const program = new Command('merkdir')
+    .description(texts.program)
+    .version(parts.version, '-V, --version', texts.version)
+    .helpOption('-h, --help', texts.help)
+    .helpCommand(false)
+    .addHelpText('after', `\n${texts.environment}`)
+    .configureHelp({
+      styleTitle: (title) => texts.titles[title as keyof HelpTexts['titles']] ?? title,
+      // The texts say themselves what is allowed and what is the default, in their language.
+      optionDescription: (option) => option.description,
+    })
+    .configureOutput({
+      writeOut: (text) => output.line(text.trimEnd()),
+      // Errors arrive as exceptions and are told once, by whoever catches them.
+      writeErr: () => {},
+    })
+    .exitOverride();
+  const wiring = { ...parts, program, texts };
+  addServerCommand(wiring);
+  addMemoryCommands(wiring);
+  addPeopleCommands(wiring);
+  addRoomCommands(wiring);
+  addUpkeepCommands(wiring);
+  return program;
+}
+
+function optionsOf({ texts: { options } }: Wiring) {
+  return {
+    speaker: new Option('--speaker <name>', options.speaker),
+    room: new Option('--room <name>', options.room),
+    language: new Option('--language <language>', options.language).choices(languages),
+    json: new Option('--json', options.json),
+    alias: new Option('--alias <name...>', options.alias),
+  };
+}
+
+function addServerCommand({ program, texts, startServer }: Wiring): void {
+  program.command('start').description(texts.commands.start).action(startServer);
+}
+
+function addMemoryCommands(wiring: Wiring): void {
+  const { program, context, finish, texts } = wiring;
+  const { speaker, room, language, json } = optionsOf(wiring);
+  program
+    .command('say <text...>')
+    .description(texts.commands.say)
+    .addOption(speaker)
+    .addOption(room)
+    .addOption(new Option('--satellite <name>', texts.options.satellite).default('cli'))
+    .addOption(language)
+    .option('--conversation <id>', texts.options.conversation)
+    .action(async (words: string[], options: SayOptions) => finish(await say(context, words.join(' '), options)));
+  program
+    .command('remember <text...>')
+    .description(texts.commands.remember)
+    .addOption(speaker)
+    .addOption(room)
+    .addOption(new Option('--scope <scope>', texts.options.scope).choices(['private', 'room', 'shared']))
+    .addOption(language)
+    .action(async (words: string[], options: RememberOptions) =>
+      finish(await remember(context, words.join(' '), options)),
+    );
+  program
+    .command('recall <text...>')
+    .description(texts.commands.recall)
+    .addOption(new Option('--k <number>', texts.options.k).default(10).argParser(wholeNumber(1, 100)))
+    .addOption(speaker)
+    .addOption(room)
+    .addOption(language)
+    .option('--explain', texts.options.explain)
+    .option('--history', texts.options.history)
+    .addOption(json)
+    .action(async (words: string[], options: RecallOptions) => finish(await recall(context, words.join(' '), options)));
+  program
+    .command('forget [topic...]')
+    .description(texts.commands.forget)
+    .option('--id <id>', texts.options.id)
+    .addOption(speaker)
+    .addOption(room)
+    .option('--yes', texts.options.yes)
+    .action(async (words: string[], options: ForgetOptions) => finish(await forget(context, words.join(' '), options)));
+}
+
+function addPeopleCommands(wiring: Wiring): void {
+  const { program, context, finish, texts } = wiring;
+  const { json, alias } = optionsOf(wiring);
+  const people = program.command('people').description(texts.commands.people).helpCommand(false);
+  people
+    .command('list', { isDefault: true })
+    .description(texts.commands.list)
+    .addOption(json)
+    .action(async (options: { json?: boolean }) => finish(await listPeople(context, options)));
+  people
+    .command('add <slug> <name>')
+    .description(texts.commands.add)
+    .addOption(new Option('--role <role>', texts.options.role).choices(roles))
+    .addOption(alias)
+    .action(async (slug: string, name: string, options: Omit<NewPerson, 'slug' | 'name'>) =>
+      finish(await addPerson(context, { ...options, slug, name })),
+    );
+}
+
+function addRoomCommands(wiring: Wiring): void {
+  const { program, context, finish, texts } = wiring;
+  const { json, alias } = optionsOf(wiring);
+  const rooms = program.command('rooms').description(texts.commands.rooms).helpCommand(false);
+  rooms
+    .command('list', { isDefault: true })
+    .description(texts.commands.list)
+    .addOption(json)
+    .action(async (options: { json?: boolean }) => finish(await listRooms(context, options)));
+  rooms
+    .command('add <slug> <name>')
+    .description(texts.commands.add)
+    .addOption(alias)
+    .action(async (slug: string, name: string, options: Omit<NewRoom, 'slug' | 'name'>) =>
+      finish(await addRoom(context, { ...options, slug, name })),
+    );
+}
+
+function addUpkeepCommands(wiring: Wiring): void {
+  const { program, context, finish, texts } = wiring;
+  program
+    .command('demo')
+    .description(texts.commands.demo)
+    .action(async () => finish(await demo(context)));
+  program
+    .command('doctor')
+    .description(texts.commands.doctor)
+    .addOption(optionsOf(wiring).json)
+    .action(async (options: { json?: boolean }) => finish(await doctor(context, options)));
+}

@@ -1,0 +1,34 @@
+import type { Language } from '../../domain/turn.ts';
+import { knownAsker } from './known-name.ts';
+import { explanation, memoryLines } from './memory-lines.ts';
+import { type CliContext, type ExitCode, exitCode } from './ports.ts';
+
+export interface RecallOptions {
+  /** How many at most, 1 … 100. */
+  readonly k: number;
+  readonly speaker?: string;
+  readonly room?: string;
+  readonly language?: Language;
+  readonly explain?: boolean;
+  readonly history?: boolean;
+  readonly json?: boolean;
+}
+
+/** Shows the memories that answer a question, best first. */
+export async function recall(context: CliContext, text: string, options: RecallOptions): Promise<ExitCode> {
+  const { output, messages, language } = context;
+  const { api } = await context.connect();
+  const asker = await knownAsker(api, options, messages);
+  const { k: limit, history } = options;
+  const result = await api.recall({ text, limit, history, language: options.language, ...asker });
+  if (options.json === true) {
+    output.line(JSON.stringify(result, null, 2));
+    return exitCode.done;
+  }
+  if (result.hits.length === 0) output.line(messages.nothingRemembered);
+  for (const hit of result.hits) {
+    for (const line of memoryLines(hit, language, messages)) output.line(line);
+    if (options.explain === true) output.line(explanation(hit));
+  }
+  return exitCode.done;
+}

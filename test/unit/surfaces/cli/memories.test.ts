@@ -1,0 +1,145 @@
+import { beforeEach, expect, test } from 'vitest';
+import { TestHouse } from './test-cli.ts';
+
+let house = new TestHouse();
+
+beforeEach(async () => {
+  house = new TestHouse();
+  const anna = house.ports.addPerson('anna', 'Anna');
+  house.ports.addPerson('ben', 'Ben');
+  house.ports.addRoom('kueche', 'Küche');
+  house.ports.store('Die Leiter hängt in der Garage.', { owner: anna.id });
+  house.ports.store('Die Leiter fürs Dach lehnt am Schuppen.', { provenance: 'inferred', status: 'superseded' });
+  house.ports.store('Annas Gutschein steckt im Kalender.', { scope: 'private', owner: anna.id });
+  await house.start();
+  return () => house.stop();
+});
+
+const texts = () => house.ports.stored.map(({ text }) => text);
+
+test('remember stores the sentence as it stands and says for whom', async () => {
+  const { code, lines } = await house.run([
+    'remember',
+    'Der Tee steht oben.',
+    '--speaker',
+    'anna',
+    '--scope',
+    'private',
+  ]);
+  expect({ code, lines }).toEqual({ code: 0, lines: ['Gemerkt, nur für dich.'] });
+  expect(house.ports.told).toMatchObject([
+    { text: 'Der Tee steht oben.', scope: 'private', asker: { person: { slug: 'anna' }, room: null } },
+  ]);
+  const english = await house.run(['remember', 'The tea is up there.', '--language', 'en'], { language: 'en' });
+  expect(english.lines).toEqual(['Remembered, for everybody.']);
+  expect(house.ports.told.at(-1)).toMatchObject({ language: 'en', scope: null });
+});
+
+test('recall shows each memory and where it comes from', async () => {
+  const { code, lines } = await house.run(['recall', 'Wo ist die Leiter?', '--speaker', 'ben', '--k', '5']);
+  expect(code).toBe(0);
+  expect(lines).toEqual([
+    'Die Leiter hängt in der Garage.',
+    '   bestätigt · für alle · anna · 1. März 2026',
+    'Die Leiter fürs Dach lehnt am Schuppen.',
+    '   VERMUTUNG · für alle · 1. März 2026 · überholt',
+  ]);
+  expect(house.ports.asked).toMatchObject([{ limit: 5, history: false, asker: { person: { slug: 'ben' } } }]);
+});
+
+test('recall explains, looks into the past, and speaks JSON', async () => {
+  const explained = await house.run(['recall', 'Leiter', '--explain', '--history', '--k', '1'], { language: 'en' });
+  expect(explained.lines).toEqual([
+    'Die Leiter hängt in der Garage.',
+    '   confirmed · for everybody · anna · March 1, 2026',
+    `   1.00 · lexical 1.00 · ${house.ports.stored[0]?.id}`,
+  ]);
+  expect(house.ports.asked).toMatchObject([{ history: true }]);
+  const json = await house.run(['recall', 'Leiter', '--json', '--k', '1']);
+  expect(JSON.parse(json.lines.join('\n'))).toMatchObject({
+    hits: [{ text: 'Die Leiter hängt in der Garage.', score: 1 }],
+  });
+});
+
+test('recall says when there is nothing', async () => {
+  const { code, lines } = await house.run(['recall', 'Gutschein']);
+  expect({ code, lines }).toEqual({ code: 0, lines: ['Dazu ist nichts gemerkt.'] });
+});
+
+test('an unknown speaker is told with the known ones, for every command', async () => {
+  for (const words of [
+    ['remember', 'Tee'],
+    ['recall', 'Tee'],
+    ['forget', 'Tee'],
+  ]) {
+    const { code, notes } = await house.run([...words, '--speaker', 'bert']);
+    expect({ code, notes }).toEqual({
+      code: 1,
+      notes: ['Ich kenne niemanden namens „bert“.', 'Bekannt sind: anna, ben'],
+    });
+  }
+});
+
+test('forget shows what would go and asks', async () => {
+  const { code, lines, questions } = await house.run(['forget', 'Gutschein', '--speaker', 'anna'], { answer: 'j' });
+  expect(code).toBe(0);
+  expect(lines).toEqual([
+    'Das würde vergessen:',
+    'Annas Gutschein steckt im Kalender.',
+    '   bestätigt · nur für dich · anna · 1. März 2026',
+    'Vergessen.',
+  ]);
+  expect(questions).toEqual(['Für immer vergessen? [j/N] ']);
+  expect(texts()).not.toContain('Annas Gutschein steckt im Kalender.');
+});
+
+test.each(['n', '', 'vielleicht', null])('answering %j forgets nothing', async (answer) => {
+  const { code, notes } = await house.run(['forget', 'Gutschein', '--speaker', 'anna'], { answer });
+  expect({ code, notes }).toEqual({ code: 1, notes: ['Es wurde nichts vergessen.'] });
+  expect(texts()).toHaveLength(3);
+});
+
+test('without a terminal nothing is forgotten, unless --yes is given', async () => {
+  const asked = await house.run(['forget', 'Gutschein', '--speaker', 'anna']);
+  expect(asked.code).toBe(1);
+  expect(texts()).toHaveLength(3);
+  const { code } = await house.run(['forget', 'Gutschein', '--speaker', 'anna', '--yes']);
+  expect(code).toBe(0);
+  expect(texts()).toHaveLength(2);
+});
+
+test('several are listed with their ids; --yes alone forgets none of them', async () => {
+  const { code, lines, notes } = await house.run(['forget', 'Leiter', '--yes']);
+  expect(code).toBe(1);
+  expect(notes).toEqual(['Mehreres passt, es wurde nichts vergessen. Sag es genauer oder nimm --id.']);
+  const ids = house.ports.stored.slice(0, 2).map(({ id }) => `   --id ${id}`);
+  expect(lines).toEqual(expect.arrayContaining(ids));
+  expect(texts()).toHaveLength(3);
+});
+
+test('several go when somebody saw them and says yes', async () => {
+  const { code, lines } = await house.run(['forget', 'Leiter'], { answer: 'yes', language: 'en' });
+  expect(code).toBe(0);
+  expect(lines.at(-1)).toBe('2 memories forgotten.');
+  expect(texts()).toEqual(['Annas Gutschein steckt im Kalender.']);
+});
+
+test('forget by id', async () => {
+  const id = house.ports.stored[0]?.id ?? '';
+  expect(await house.run(['forget', '--id', id, '--yes'])).toMatchObject({ code: 0, lines: ['Vergessen.'] });
+  expect(texts()).toHaveLength(2);
+  const again = await house.run(['forget', '--id', id, '--yes']);
+  expect(again).toMatchObject({ code: 1, notes: ['Das gibt es nicht, oder es ist nicht für dich.'] });
+});
+
+test('what is not for you can not be forgotten', async () => {
+  const id = house.ports.stored[2]?.id ?? '';
+  expect((await house.run(['forget', 'Gutschein', '--yes'])).lines).toEqual(['Dazu ist nichts gemerkt.']);
+  expect((await house.run(['forget', '--id', id, '--speaker', 'ben', '--yes'])).code).toBe(1);
+  expect(texts()).toHaveLength(3);
+});
+
+test('forget wants a topic or an id', async () => {
+  expect(await house.run(['forget'])).toMatchObject({ code: 2, notes: ['Sag entweder ein Thema oder --id.'] });
+  expect((await house.run(['forget', 'Leiter', '--id', 'x'])).code).toBe(2);
+});
