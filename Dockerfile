@@ -11,7 +11,8 @@ FROM node:24-trixie-slim
 ARG BUILD_VERSION=0.1.0
 ARG BUILD_ARCH=amd64
 LABEL io.hass.type="app" io.hass.version="${BUILD_VERSION}" io.hass.arch="${BUILD_ARCH}" io.hass.name="Merkdir"
-ENV NODE_ENV=production MERKDIR_DATA=/data
+# Everything but /health wants a token or a session, so listening beyond the container is safe.
+ENV NODE_ENV=production MERKDIR_DATA=/data MERKDIR_HTTP_HOST=0.0.0.0
 WORKDIR /opt/merkdir
 COPY --from=build /opt/merkdir/node_modules node_modules
 COPY --from=build /opt/merkdir/dist dist

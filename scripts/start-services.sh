@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Starts what the service tests need and is not running: the newest PostgreSQL cluster and Mosquitto on
-# 127.0.0.1:1883. Gives the tests a database role of their own with a fresh password, and prints the two addresses:
-#   eval "$(bash scripts/start-services.sh)"
-# Only those lines go to standard output. Needs root or sudo.
+# 127.0.0.1:1883. Gives the tests a database role of their own with a fresh password, and prints both addresses:
+#   env $(bash scripts/start-services.sh) npm run test:service
+# Nothing else goes to standard output. Needs root or sudo.
 set -euo pipefail
 
 role=merkdir_test
@@ -52,5 +52,4 @@ if ! listening "$broker_port"; then
   say "started Mosquitto on 127.0.0.1:$broker_port"
 fi
 
-echo "export MERKDIR_TEST_DATABASE_URL=postgres://$role:$password@127.0.0.1:$port/postgres"
-echo "export MERKDIR_TEST_MQTT_URL=mqtt://127.0.0.1:$broker_port"
+echo "DATABASE_URL=postgres://$role:$password@127.0.0.1:$port/postgres MQTT_URL=mqtt://127.0.0.1:$broker_port"

@@ -7,6 +7,9 @@ export const mqttUrl = process.env['MQTT_URL'] ?? 'mqtt://127.0.0.1:1883';
 /** Oldest versions the database gate lets pass. */
 const oldest = { postgres: 15, pgvector: '0.8.0' };
 
+const remedy =
+  'Type: env $(bash scripts/start-services.sh) npm run test:service   (install: bash scripts/install-services.sh).';
+
 /** Fails with the command to type when PostgreSQL with pgvector or Mosquitto cannot be reached. For `beforeAll`. */
 export async function requireServices(): Promise<void> {
   await Promise.all([requirePostgres(), requireMosquitto()]);
@@ -24,7 +27,7 @@ export async function requirePostgres(url: string = databaseUrl): Promise<void> 
     if (error instanceof PreflightError) throw error;
     throw new PreflightError(
       `PostgreSQL is not reachable at ${withoutCredentials(url)} (${codeOf(error)}).`,
-      'Start it with: service postgresql start   (install: apt-get install -y postgresql). Another one: DATABASE_URL.',
+      `${remedy} Another one: DATABASE_URL, as a user that may create databases and roles.`,
     );
   } finally {
     await sql.end({ timeout: 1 });
@@ -38,7 +41,7 @@ export async function requireMosquitto(url: string = mqttUrl): Promise<void> {
   if (failure === null) return;
   throw new PreflightError(
     `Mosquitto is not reachable at ${withoutCredentials(url)} (${failure}).`,
-    'Start it with: mosquitto -d -p 1883   (install: apt-get install -y mosquitto). Another one: MQTT_URL.',
+    `${remedy} Another one: MQTT_URL.`,
   );
 }
 

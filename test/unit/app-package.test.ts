@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { optionsSchema } from '../../src/config/options.ts';
 
 function read(path: string): string {
   return readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8');
@@ -50,6 +51,20 @@ describe('the package of the Home Assistant app', () => {
   test('gives every required option a default, and only those', () => {
     const required = Object.entries(manifest.schema).filter(([, type]) => !type.endsWith('?'));
     expect(Object.keys(manifest.options).sort()).toEqual(required.map(([name]) => name).sort());
+  });
+
+  test('offers the options the program reads, with the same defaults', () => {
+    expect(Object.keys(manifest.schema).sort()).toEqual(Object.keys(optionsSchema.shape).sort());
+    expect(optionsSchema.parse({})).toMatchObject(manifest.options);
+  });
+
+  test.each(Object.entries(manifest.schema))('lets %s be what the program takes (%s)', (name, type) => {
+    const accepts = (value: string | number) => optionsSchema.safeParse({ [name]: value }).success;
+    const choices = /^list\((.+)\)$/.exec(type)?.[1]?.split('|') ?? [];
+    const [least, most] = (/^int\((.+)\)$/.exec(type)?.[1]?.split(',') ?? []).map(Number);
+    expect(choices.filter((choice) => !accepts(choice))).toEqual([]);
+    if (least === undefined || most === undefined) expect(accepts('§')).toBe(false);
+    else expect([least - 1, least, most, most + 1].map(accepts)).toEqual([false, true, true, false]);
   });
 
   test.each(['de', 'en'])('names and explains every option in %s', (language) => {
