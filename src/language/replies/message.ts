@@ -1,49 +1,132 @@
-import type { Scope } from '../../domain/scope.ts';
+import type { Provenance } from '../../domain/provenance.ts';
 
-/** Where something is remembered, as far as it is said aloud. */
-export type SpokenScope = Exclude<Scope, 'system'>;
+/** Scopes a person can have something remembered in. */
+export type SpokenScope = 'private' | 'room' | 'shared';
 
-/** Everything Merkdir says. One sentence each; `speak` puts it into German or English. */
-export type Message =
-  | { readonly key: 'remembered'; readonly scope: SpokenScope }
-  | { readonly key: 'remembered_after_forgetting'; readonly scope: SpokenScope }
-  | { readonly key: 'already_known' }
-  /** A new value took the place of the old one. */
-  | { readonly key: 'updated'; readonly scope: SpokenScope }
-  | { readonly key: 'ask_what_to_remember' }
-  | { readonly key: 'ask_who_pronoun'; readonly pronoun: string }
-  | { readonly key: 'no_last_statement' }
-  /** `text` is the memory's sentence as it is told to this listener ("Du hörst gern Rock."). */
-  | { readonly key: 'ask_forget'; readonly text: string }
-  | { readonly key: 'forgotten'; readonly count: number }
-  | { readonly key: 'kept' }
-  /** Sentences as told to this listener; at most three are said. */
-  | { readonly key: 'several_found'; readonly texts: readonly string[] }
-  | { readonly key: 'nothing_to_forget' }
-  | { readonly key: 'not_allowed_forget' }
-  | { readonly key: 'forget_all_points_to_panel'; readonly count: number }
-  | { readonly key: 'nothing_remembered' }
-  | { readonly key: 'nothing_known_at_all' }
-  /** The composed sentences of an answer, already shaped for the listener. */
-  | { readonly key: 'answer'; readonly text: string }
-  | { readonly key: 'answer_list'; readonly texts: readonly string[]; readonly total: number }
-  | { readonly key: 'cancelled' }
-  | { readonly key: 'unknown_speaker_private' }
-  | { readonly key: 'ask_shared_for_unknown' }
-  | { readonly key: 'room_unknown' }
-  | { readonly key: 'paused' }
-  | { readonly key: 'resumed' }
-  | { readonly key: 'paused_not_remembered' }
-  | { readonly key: 'provenance'; readonly text: string }
-  | { readonly key: 'no_provenance' }
-  | { readonly key: 'discreet_not_now' }
-  | { readonly key: 'ask_correct' }
-  | { readonly key: 'nothing_to_correct' }
-  | { readonly key: 'memory_unavailable' }
-  | { readonly key: 'disk_full' }
-  | { readonly key: 'text_too_long'; readonly maximum: number }
-  | { readonly key: 'not_understood' }
-  /** There is an answer, but it is for one person and not told on this way. */
-  | { readonly key: 'answer_withheld' };
+/** Where something was told: by the listener, by a person with a name, or nobody known. */
+export type Teller = 'listener' | 'person' | 'nobody';
 
-export type MessageKey = Message['key'];
+type Nothing = Readonly<Record<never, never>>;
+
+/**
+ * Everything Merkdir says, with what each message needs. Conventions: `statement` is a sentence already addressed to the
+ * listener, with its mark; `clause` a dass- or that-clause without mark; `old`, `quote` and the items of `quoted` are quoted
+ * word for word; `when` is a spoken time ("letzten Dienstag", "am 3. März"). null: not said.
+ */
+export interface MessageParameters {
+  readonly remembered: { readonly scope: SpokenScope; readonly statement: string | null; readonly discreet: boolean };
+  /** An explicit request lifted the block a forgetting had left. */
+  readonly remembered_after_forgetting: { readonly scope: SpokenScope; readonly statement: string | null };
+  readonly already_known: { readonly statement: string | null };
+  /** A new value took the place of `old`. */
+  readonly updated: { readonly scope: SpokenScope; readonly statement: string | null; readonly old: string | null };
+  readonly corrected: { readonly statement: string | null; readonly old: string | null };
+  /** Only the old value was denied; nothing takes its place. */
+  readonly outdated: { readonly old: string | null };
+  readonly confirmed: Nothing;
+  readonly ask_what_to_remember: Nothing;
+  /** `pronoun` as it was said, in small letters. */
+  readonly ask_who_pronoun: { readonly pronoun: string };
+  readonly no_last_statement: Nothing;
+  readonly ask_shared_for_unknown: Nothing;
+  readonly ask_confirm_guess: { readonly clause: string };
+  readonly not_allowed_remember: Nothing;
+  readonly unknown_speaker_private: Nothing;
+  readonly paused_not_remembered: Nothing;
+  readonly paused: { readonly until: 'session' | 'resumed' };
+  readonly resumed: Nothing;
+
+  readonly ask_correct: { readonly old: string; readonly quote: string };
+  readonly ask_outdated: { readonly old: string };
+  readonly ask_what_is_right: Nothing;
+  readonly nothing_to_correct: Nothing;
+
+  readonly ask_forget: { readonly clause: string };
+  readonly ask_forget_quoted: { readonly quote: string };
+  readonly ask_forget_for_good: { readonly clause: string };
+  readonly ask_forget_for_good_quoted: { readonly quote: string };
+  readonly forgotten: { readonly count: number };
+  readonly forgotten_for_good: { readonly count: number };
+  readonly kept: Nothing;
+  /** `quoted`: the first matches, three at most are said. */
+  readonly several_found: {
+    readonly count: number;
+    readonly quoted: readonly string[];
+    readonly purpose: 'forget' | 'correct';
+  };
+  readonly ask_what_to_forget: Nothing;
+  readonly nothing_to_forget: Nothing;
+  readonly not_allowed_forget: Nothing;
+  readonly forget_all_points_to_panel: { readonly count: number };
+
+  readonly nothing_pending: Nothing;
+  readonly pending_expired: Nothing;
+  readonly not_allowed_confirm: Nothing;
+  readonly cancelled: Nothing;
+
+  readonly answer: { readonly statement: string };
+  /** The date says what the sentence leaves open: when it was told. */
+  readonly answer_dated: { readonly statement: string; readonly when: string };
+  readonly answer_former: { readonly statement: string; readonly when: string | null };
+  /** `source`: name of the camera that saw it. */
+  readonly answer_observed: { readonly clause: string; readonly source: string | null };
+  readonly answer_observed_quoted: { readonly quote: string; readonly source: string | null };
+  readonly answer_extracted: { readonly clause: string };
+  readonly answer_extracted_quoted: { readonly quote: string };
+  readonly answer_inferred: { readonly clause: string };
+  readonly answer_inferred_quoted: { readonly quote: string };
+  /** A memory in the other language, word for word. */
+  readonly answer_foreign: {
+    readonly quote: string;
+    readonly teller: Teller;
+    readonly name: string | null;
+    readonly way: Provenance;
+  };
+  /** `told`: the first answers, three at most are said. */
+  readonly answer_list: { readonly count: number; readonly told: readonly string[] };
+  /** What a person said, word for word, where it can't be turned into a statement about them. */
+  readonly quotation: { readonly quote: string; readonly name: string | null };
+  readonly nothing_remembered: Nothing;
+  readonly nothing_known_at_all: Nothing;
+  readonly unknown_speaker_recall: Nothing;
+  readonly secret_not_told: Nothing;
+  readonly discreet_not_now: Nothing;
+  readonly answer_waiting: Nothing;
+
+  readonly provenance_confirmed: {
+    readonly teller: Teller;
+    readonly name: string | null;
+    readonly when: string | null;
+  };
+  readonly provenance_observed: { readonly source: string | null; readonly when: string | null };
+  readonly provenance_extracted: {
+    readonly teller: Teller;
+    readonly name: string | null;
+    readonly when: string | null;
+  };
+  readonly provenance_inferred: Nothing;
+  readonly provenance_system: Nothing;
+  readonly no_provenance: Nothing;
+
+  readonly unknown_person: { readonly name: string };
+  readonly unknown_room: { readonly name: string };
+  readonly reminder_not_mine: Nothing;
+  readonly list_not_mine: Nothing;
+  readonly help: Nothing;
+
+  readonly text_empty: Nothing;
+  readonly text_too_long: Nothing;
+  readonly memory_unavailable: Nothing;
+  readonly disk_full: Nothing;
+  readonly overloaded: Nothing;
+  readonly not_allowed: Nothing;
+  readonly internal_error: Nothing;
+}
+
+export type MessageKey = keyof MessageParameters;
+
+/** One thing to say: which message, and what it needs. */
+export type Message = { [Key in MessageKey]: { readonly key: Key } & MessageParameters[Key] }[MessageKey];
+
+/** Texts of one language in ICU message syntax, one for each message. */
+export type Catalogue = Readonly<Record<MessageKey, string>>;

@@ -1,0 +1,99 @@
+import type { Catalogue } from './message.ts';
+
+const scope = '{scope, select, private {nur für dich} room {nur für dieses Zimmer} other {für alle}}';
+const statement = '{statement, select, none {.} other {: {statement}}}';
+const when = '{when, select, none {} other { {when}}}';
+const things = '{count, plural, one {eine Sache} other {# Dinge}}';
+const rest = '{rest, plural, =0 {} one { und noch eins} other { und noch # weitere}}';
+
+/** What Merkdir says in German: du, one sentence, as people speak. */
+export const german = {
+  remembered: `Gemerkt, ${scope}{discreet, select, yes {, und ich sage es nur, wenn du allein bist} other {}}${statement}`,
+  remembered_after_forgetting: `Gemerkt, ${scope}, obwohl ich es schon einmal vergessen sollte${statement}`,
+  already_known: '{statement, select, none {Das hatte ich mir schon gemerkt.} other {Das weiß ich schon: {statement}}}',
+  updated: `Gemerkt, ${scope}, {old, select, none {{statement, select, none {das Alte gilt nicht mehr.} other {statt des Alten gilt jetzt: {statement}}}} other {{statement, select, none {„{old}“ gilt nicht mehr.} other {statt „{old}“ gilt jetzt: {statement}}}}}`,
+  corrected:
+    '{statement, select, none {{old, select, none {Danke, das habe ich berichtigt.} other {Danke, „{old}“ gilt nicht mehr.}}} other {Danke, das habe ich berichtigt: {statement}}}',
+  outdated: '{old, select, none {In Ordnung, das gilt nicht mehr.} other {In Ordnung, „{old}“ gilt nicht mehr.}}',
+  confirmed: 'Danke, dann weiß ich das jetzt sicher.',
+  ask_what_to_remember: 'Was soll ich mir merken?',
+  ask_who_pronoun:
+    '{pronoun, select, es {Was} das {Was} dies {Was} dieses {Was} da {Welchen Ort} dort {Welchen Ort} hier {Welchen Ort} other {Wen}} meinst du mit „{pronoun}“?',
+  no_last_statement: 'Ich weiß nicht, was du meinst, sag mir bitte den ganzen Satz.',
+  ask_shared_for_unknown: 'Ich erkenne dich nicht. Für alle merken?',
+  ask_confirm_guess: 'Stimmt es, {clause}?',
+  not_allowed_remember: 'Für alle darfst du mir leider nichts zu merken geben.',
+  unknown_speaker_private: 'Ich erkenne dich nicht, deshalb kann ich mir das nicht nur für dich merken.',
+  paused_not_remembered: 'Gerade merke ich mir nichts, sag „wieder zuhören“, wenn ich es wieder tun soll.',
+  paused:
+    '{until, select, session {In Ordnung, in diesem Gespräch merke ich mir nichts.} other {In Ordnung, ich merke mir nichts, bis du „wieder zuhören“ sagst.}}',
+  resumed: 'Gut, ab jetzt merke ich mir wieder, was du mir sagst.',
+
+  ask_correct: 'Soll statt „{old}“ jetzt „{quote}“ gelten?',
+  ask_outdated: 'Gilt „{old}“ nicht mehr?',
+  ask_what_is_right: 'Wie ist es denn richtig?',
+  nothing_to_correct: 'Dazu habe ich mir nichts gemerkt, was ich berichtigen könnte.',
+
+  ask_forget: 'Soll ich vergessen, {clause}?',
+  ask_forget_quoted: 'Soll ich das vergessen: „{quote}“?',
+  ask_forget_for_good: 'Soll ich endgültig vergessen, {clause}?',
+  ask_forget_for_good_quoted: 'Soll ich das endgültig vergessen: „{quote}“?',
+  forgotten:
+    '{count, plural, =0 {Da gab es nichts zu vergessen.} one {In Ordnung, das habe ich vergessen.} other {In Ordnung, ich habe # Dinge vergessen.}}',
+  forgotten_for_good:
+    '{count, plural, =0 {Da gab es nichts zu vergessen.} one {In Ordnung, das habe ich endgültig vergessen.} other {In Ordnung, ich habe # Dinge endgültig vergessen.}}',
+  kept: 'In Ordnung, ich behalte es.',
+  several_found: `Dazu habe ich mir ${things} gemerkt: {quoted}${rest}, sag mir bitte genauer, was ich {purpose, select, forget {vergessen} other {berichtigen}} soll.`,
+  ask_what_to_forget: 'Was soll ich vergessen?',
+  nothing_to_forget: 'Dazu habe ich mir nichts gemerkt, da gibt es nichts zu vergessen.',
+  not_allowed_forget: 'Das kann nur vergessen lassen, wer es mir gesagt hat.',
+  forget_all_points_to_panel:
+    '{count, plural, =0 {Ich habe mir noch nichts gemerkt, es gibt also nichts zu vergessen.} one {Alles auf einmal vergesse ich nicht auf Zuruf, die eine Sache kannst du in meinem Panel löschen.} other {Alles auf einmal vergesse ich nicht auf Zuruf, die # Dinge kannst du in meinem Panel löschen.}}',
+
+  nothing_pending: 'Ich habe dich gerade gar nichts gefragt.',
+  pending_expired: 'Meine Frage ist schon zu lange her, sag es mir bitte noch einmal.',
+  not_allowed_confirm: 'Das muss jemand bestätigen, der es auch darf.',
+  cancelled: 'Alles klar, dann lasse ich es.',
+
+  answer: '{statement}',
+  answer_dated: '{when} habe ich mir gemerkt: {statement}',
+  answer_former:
+    '{when, select, none {Früher galt: {statement}} other {{when} hat sich das geändert, vorher galt: {statement}}}',
+  answer_observed: `{source, select, none {Mir wurde gemeldet} other {Die Kamera {source} hat gemeldet}}, {clause}.`,
+  answer_observed_quoted: `{source, select, none {Mir wurde gemeldet} other {Die Kamera {source} hat gemeldet}}: „{quote}.“`,
+  answer_extracted: 'Aus einem Gespräch weiß ich, {clause}.',
+  answer_extracted_quoted: 'Das weiß ich aus einem Gespräch: „{quote}.“',
+  answer_inferred: 'Ich vermute, {clause}.',
+  answer_inferred_quoted: 'Das vermute ich nur: „{quote}.“',
+  answer_foreign:
+    '{way, select, inferred {Auf Englisch vermute ich} observed {Auf Englisch wurde mir gemeldet} other {{teller, select, listener {Du hast auf Englisch gesagt} person {{name} hat auf Englisch gesagt} other {Auf Englisch wurde mir gesagt}}}}: „{quote}.“',
+  answer_list: `Dazu weiß ich ${things}: {told}${rest}.`,
+  quotation: '{name, select, none {Du hast} other {{name} hat}} gesagt: „{quote}.“',
+  nothing_remembered: 'Dazu habe ich mir nichts gemerkt.',
+  nothing_known_at_all: 'Bisher habe ich mir nichts gemerkt, was ich dir sagen kann.',
+  unknown_speaker_recall: 'Ich erkenne dich nicht, deshalb sage ich dir nichts Persönliches.',
+  secret_not_told: 'Codes und Passwörter sage ich nur, wenn ich dich erkenne und du sie wissen darfst.',
+  discreet_not_now: 'Das sage ich dir lieber, wenn du allein bist.',
+  answer_waiting: 'Das ist persönlich, die Antwort steht in meinem Panel.',
+
+  provenance_confirmed: `{teller, select, listener {Das hast du mir${when} gesagt} person {Das hat mir {name}${when} gesagt} other {Das wurde mir${when} gesagt}}, es ist also bestätigt.`,
+  provenance_observed: `{source, select, none {Das wurde${when} beobachtet} other {Das hat die Kamera {source}${when} gemeldet}}, gesagt hat es mir niemand.`,
+  provenance_extracted: `Das habe ich${when} aus einem Gespräch{teller, select, listener { mit dir} person { mit {name}} other {}} herausgehört, bestätigt ist es nicht.`,
+  provenance_inferred: 'Das ist nur eine Vermutung von mir, gesagt hat es mir niemand.',
+  provenance_system: 'Das weiß ich von Home Assistant.',
+  no_provenance: 'Ich habe dir gerade nichts erzählt, zu dem ich das sagen könnte.',
+
+  unknown_person: 'Wer {name} ist, weiß ich nicht.',
+  unknown_room: 'Ein Zimmer namens {name} kenne ich nicht.',
+  reminder_not_mine: 'Erinnern kann dich dein Assistent, ich merke mir nur, was du mir erzählst.',
+  list_not_mine: 'Um Listen kümmert sich dein Assistent, ich merke mir nur, was du mir erzählst.',
+  help: 'Sag zum Beispiel „Merk dir, dass der Hammer im Keller liegt“ oder „Wo liegt der Hammer?“.',
+
+  text_empty: 'Ich habe dich leider nicht verstanden.',
+  text_too_long: 'Das ist mir zu lang, sag es mir bitte in kleineren Stücken.',
+  memory_unavailable: 'Das Gedächtnis ist gerade nicht erreichbar.',
+  disk_full: 'Ich kann mir gerade nichts merken, weil der Speicherplatz voll ist.',
+  overloaded: 'Mir wird es gerade zu viel, versuch es bitte gleich noch einmal.',
+  not_allowed: 'Das darf ich für dich leider nicht tun.',
+  internal_error: 'Da ist bei mir etwas schiefgegangen, versuch es bitte noch einmal.',
+} satisfies Catalogue;

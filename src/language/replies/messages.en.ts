@@ -1,0 +1,99 @@
+import type { Catalogue } from './message.ts';
+
+const scope = '{scope, select, private {just for you} room {just for this room} other {for everyone}}';
+const statement = '{statement, select, none {.} other {: {statement}}}';
+const when = '{when, select, none {} other { {when}}}';
+const things = '{count, plural, one {one thing} other {# things}}';
+const rest = '{rest, plural, =0 {} one { and one more} other { and # more}}';
+
+/** What Merkdir says in English: one sentence, as people speak. */
+export const english = {
+  remembered: `Remembered, ${scope}{discreet, select, yes {, and I'll only say it when you're alone} other {}}${statement}`,
+  remembered_after_forgetting: `Remembered, ${scope}, although I was asked to forget it before${statement}`,
+  already_known: '{statement, select, none {I already knew that.} other {I already know that: {statement}}}',
+  updated: `Remembered, ${scope}, {old, select, none {{statement, select, none {and the old one no longer applies.} other {and from now on it is: {statement}}}} other {{statement, select, none {and “{old}” no longer applies.} other {and instead of “{old}” it is now: {statement}}}}}`,
+  corrected:
+    '{statement, select, none {{old, select, none {Thanks, I have corrected that.} other {Thanks, “{old}” no longer applies.}}} other {Thanks, I have corrected that: {statement}}}',
+  outdated: '{old, select, none {All right, that no longer applies.} other {All right, “{old}” no longer applies.}}',
+  confirmed: 'Thanks, now I know that for sure.',
+  ask_what_to_remember: 'What should I remember?',
+  ask_who_pronoun:
+    '{pronoun, select, it {What} this {What} that {What} these {What} those {What} here {Which place} there {Which place} other {Who}} do you mean by “{pronoun}”?',
+  no_last_statement: "I don't know what you mean, please tell me the whole sentence.",
+  ask_shared_for_unknown: "I don't recognise you. Remember it for everyone?",
+  ask_confirm_guess: 'Is it true {clause}?',
+  not_allowed_remember: "I'm sorry, you can't have me remember things for everyone.",
+  unknown_speaker_private: "I don't recognise you, so I can't remember that just for you.",
+  paused_not_remembered: 'I am not remembering anything right now, say “listen again” when you want me to.',
+  paused:
+    "{until, select, session {All right, I won't remember anything from this conversation.} other {All right, I won't remember anything until you say “listen again”.}}",
+  resumed: 'Good, from now on I remember what you tell me again.',
+
+  ask_correct: 'Should “{quote}” replace “{old}” from now on?',
+  ask_outdated: 'Does “{old}” no longer apply?',
+  ask_what_is_right: 'What is right instead?',
+  nothing_to_correct: "I haven't remembered anything about that to correct.",
+
+  ask_forget: 'Should I forget {clause}?',
+  ask_forget_quoted: 'Should I forget this: “{quote}”?',
+  ask_forget_for_good: 'Should I forget for good {clause}?',
+  ask_forget_for_good_quoted: 'Should I forget this for good: “{quote}”?',
+  forgotten:
+    '{count, plural, =0 {There was nothing to forget.} one {All right, I have forgotten that.} other {All right, I have forgotten # things.}}',
+  forgotten_for_good:
+    '{count, plural, =0 {There was nothing to forget.} one {All right, I have forgotten that for good.} other {All right, I have forgotten # things for good.}}',
+  kept: "All right, I'll keep it.",
+  several_found: `I have remembered ${things} about that: {quoted}${rest}, please tell me more exactly what to {purpose, select, forget {forget} other {correct}}.`,
+  ask_what_to_forget: 'What should I forget?',
+  nothing_to_forget: "I haven't remembered anything about that, so there is nothing to forget.",
+  not_allowed_forget: 'Only the person who told me that can have me forget it.',
+  forget_all_points_to_panel:
+    "{count, plural, =0 {I haven't remembered anything yet, so there is nothing to forget.} one {I don't forget everything on a spoken request, but you can delete that one thing in my panel.} other {I don't forget everything on a spoken request, but you can delete all # things in my panel.}}",
+
+  nothing_pending: "I haven't asked you anything just now.",
+  pending_expired: 'My question was too long ago, please tell me again.',
+  not_allowed_confirm: 'Somebody who is allowed to do that has to confirm it.',
+  cancelled: "All right, I'll leave it.",
+
+  answer: '{statement}',
+  answer_dated: '{when} I made a note of this: {statement}',
+  answer_former:
+    '{when, select, none {It used to be: {statement}} other {{when} that changed, before it was: {statement}}}',
+  answer_observed: '{source, select, none {I was informed} other {The {source} camera reported}} {clause}.',
+  answer_observed_quoted: '{source, select, none {I was informed} other {The {source} camera reported}}: “{quote}.”',
+  answer_extracted: 'I know from a conversation {clause}.',
+  answer_extracted_quoted: 'I know this from a conversation: “{quote}.”',
+  answer_inferred: 'My guess is {clause}.',
+  answer_inferred_quoted: 'This is only a guess of mine: “{quote}.”',
+  answer_foreign:
+    '{way, select, inferred {My guess in German is} observed {I was informed in German} other {{teller, select, listener {You told me in German} person {{name} told me in German} other {I was told in German}}}}: “{quote}.”',
+  answer_list: `I know ${things} about that: {told}${rest}.`,
+  quotation: '{name, select, none {You} other {{name}}} said: “{quote}.”',
+  nothing_remembered: "I haven't remembered anything about that.",
+  nothing_known_at_all: "I haven't remembered anything yet that I can tell you.",
+  unknown_speaker_recall: "I don't recognise you, so I won't tell you anything personal.",
+  secret_not_told: 'I only tell codes and passwords when I recognise you and you may know them.',
+  discreet_not_now: "I'd rather tell you that when you're alone.",
+  answer_waiting: 'That is personal, the answer is waiting in my panel.',
+
+  provenance_confirmed: `{teller, select, listener {You told me that${when}} person {{name} told me that${when}} other {I was told that${when}}}, so it is confirmed.`,
+  provenance_observed: `{source, select, none {That was observed${when}} other {The {source} camera reported that${when}}}, nobody told me.`,
+  provenance_extracted: `I picked that up${when} from a conversation{teller, select, listener { with you} person { with {name}} other {}}, nobody has confirmed it.`,
+  provenance_inferred: 'That is only a guess of mine, nobody told me.',
+  provenance_system: 'I know that from Home Assistant.',
+  no_provenance: "I haven't told you anything just now that I could explain.",
+
+  unknown_person: "I don't know who {name} is.",
+  unknown_room: "I don't know a room called {name}.",
+  reminder_not_mine: 'Your assistant can remind you, I only remember what you tell me.',
+  list_not_mine: 'Your assistant looks after lists, I only remember what you tell me.',
+  help: 'Say for example “Remember that the hammer is in the cellar” or “Where is the hammer?”.',
+
+  text_empty: "I'm sorry, I didn't catch that.",
+  text_too_long: 'That is too long for me, please tell me in smaller pieces.',
+  memory_unavailable: 'The memory cannot be reached right now.',
+  disk_full: "I can't remember anything right now because the disk is full.",
+  overloaded: 'This is a bit much for me right now, please try again in a moment.',
+  not_allowed: "I'm sorry, I'm not allowed to do that for you.",
+  internal_error: 'Something went wrong on my side, please try again.',
+} satisfies Catalogue;

@@ -1,0 +1,57 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import type { Language } from '../../domain/turn.ts';
+import type { Message, MessageKey } from './message.ts';
+import { german } from './messages.de.ts';
+import { english } from './messages.en.ts';
+import { capitalised, inQuotes, withoutFinalMark } from './tokens.ts';
+
+const catalogues = { de: german, en: english } as const;
+
+/** Longest list that is read out; what goes beyond is counted. */
+export const longestSpokenList = 3;
+
+const formats = new Map<string, IntlMessageFormat>();
+
+function formatFor(language: Language, key: MessageKey): IntlMessageFormat {
+  const name = `${language} ${key}`;
+  const known = formats.get(name);
+  if (known) return known;
+  const format = new IntlMessageFormat(catalogues[language][key], language, undefined, { ignoreTag: true });
+  formats.set(name, format);
+  return format;
+}
+
+/** „a“, „b“ und „c“; without the und where a count of the rest follows. */
+function quotedList(language: Language, items: readonly string[], more: boolean): string {
+  const quoted = items.map((item) => inQuotes(language, withoutFinalMark(item)));
+  return more ? quoted.join(', ') : new Intl.ListFormat(language).format(quoted);
+}
+
+type Parameter = string | number | boolean | null | readonly string[];
+
+/** One parameter as the message format takes it: null is `none`, true and false are `yes` and `no`. */
+function valueOf(language: Language, name: string, value: Parameter, more: boolean): string | number {
+  if (value === null) return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return value;
+  if (typeof value !== 'string') {
+    const items = value.slice(0, longestSpokenList);
+    return name === 'told' ? items.join('; ') : quotedList(language, items, more);
+  }
+  if (name === 'quote' || name === 'old') return withoutFinalMark(value);
+  return name === 'pronoun' ? value.toLowerCase() : value;
+}
+
+/** The message as it is spoken or shown: one sentence in the given language, lists cut to `longestSpokenList`. */
+export function speak(language: Language, message: Message): string {
+  const { key, ...parameters } = message;
+  const named: [string, Parameter][] = Object.entries(parameters);
+  const listed = named.reduce(
+    (most, [, value]) => (Array.isArray(value) ? Math.min(value.length, longestSpokenList) : most),
+    0,
+  );
+  const count = 'count' in message ? message.count : 0;
+  const rest = Math.max(0, count - listed);
+  const values = named.map(([name, value]) => [name, valueOf(language, name, value, rest > 0)]);
+  return capitalised(String(formatFor(language, key).format({ ...Object.fromEntries(values), rest })));
+}
