@@ -120,10 +120,16 @@ export class TurnResponder implements Startable {
       this.#parts.logger.warn({}, 'A retained turn request was ignored; publish requests without the retain flag.');
       return;
     }
-    const { request, rejection } = readTurnRequest(message.payload);
-    const answer = rejection === null ? this.#answer(request) : this.#refuse(rejection, message.payload.byteLength);
+    const answer = this.#respond(message.payload).catch((error: unknown) => {
+      this.#parts.logger.error({ where: placeOf(error) }, 'A turn request could not be answered at all.');
+    });
     this.#sending.add(answer);
-    void answer.finally(() => this.#sending.delete(answer));
+    void answer.then(() => this.#sending.delete(answer));
+  }
+
+  async #respond(payload: Uint8Array): Promise<void> {
+    const { request, rejection } = readTurnRequest(payload);
+    await (rejection === null ? this.#answer(request) : this.#refuse(rejection, payload.byteLength));
   }
 
   async #refuse(rejection: Rejection, bytes: number): Promise<void> {

@@ -38,7 +38,10 @@ async function house(handleTurn: HandleTurn, options: Partial<TurnResponderSetti
     {
       bus,
       handleTurn,
-      speakError: (code, language) => `${language} ${code}`,
+      speakError: (code, language) => {
+        if (code === 'unknown_room') throw new Error('no words for it');
+        return `${language} ${code}`;
+      },
       speakWithheld: (language) => `${language} withheld`,
       clock: systemClock,
       logger,
@@ -204,6 +207,22 @@ describe('TurnResponder', () => {
     expect(lines.length).toBeGreaterThan(1);
     expect(lines.join('\n')).not.toMatch(/Fledermaus/i);
     expect(lines.join('\n')).toContain('turn-responder.test.ts');
+  });
+
+  test('survives even when the words for an error fail', async () => {
+    const logger: Logger = { ...silentLogger, error: vi.fn() };
+    const { ask, answered, responses } = await house(
+      async (turn) => {
+        if (turn.text === 'stumm') throw new MerkdirError('unknown_room', 'x', 'y');
+        return replyTo(turn);
+      },
+      { logger },
+    );
+    ask({ id: '1', text: 'stumm' });
+    ask({ id: '2', text: 'Hallo' });
+    await answered(1);
+    expect(responses[0]?.id).toBe('2');
+    expect(logger.error).toHaveBeenCalledOnce();
   });
 
   test('stopping answers those that wait with not_running, lets the running turn finish and hears no more', async () => {
