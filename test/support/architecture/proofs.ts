@@ -155,6 +155,7 @@ export const proofs: readonly Proof[] = [
     breaks: {
       'the method of the mapper': { 'src/memory/admit.ts': 'await database.transaction(async () => {});' },
       'the method of the driver': { 'src/platform/postgres/rows.ts': 'await sql.begin(async () => {});' },
+      'work handed on beside the driver': { 'src/platform/postgres/rows.ts': 'await sql.begin(work);' },
       'a statement': { 'src/platform/postgres/rows.ts': "await client.query('BEGIN');" },
       'a statement after another': {
         'src/platform/postgres/rows.ts': "await client.exec('set a = 1; begin; select 1');",
@@ -174,6 +175,7 @@ export const proofs: readonly Proof[] = [
       },
       'a block of a stored procedure': { 'src/platform/postgres/roles.ts': "sql('do $$ begin perform 1; end $$');" },
       'work that begins': { 'src/kernel/queue.ts': 'next.begin();' },
+      'something else that begins': { 'src/conversation/turn.ts': 'await sessions.begin(channel, { at });' },
       'an ordinary sentence': { 'src/language/english.ts': "export const say = 'Begin with the kitchen';" },
     },
   },
