@@ -1,7 +1,5 @@
 import type { MemoryId, PersonId, RoomId, SessionId, VaultId } from '../domain/ids.ts';
-import type { Memory } from '../domain/memory.ts';
 import type { Scope } from '../domain/scope.ts';
-import type { Language } from '../domain/turn.ts';
 import type { Statement } from '../language/understanding.ts';
 
 export interface Session {
@@ -28,6 +26,7 @@ export type Pending =
       readonly kind: 'remember';
       readonly statement: Statement;
       readonly scope: Scope;
+      readonly discreet: boolean;
       readonly asker: PersonId | null;
     };
 
@@ -54,14 +53,4 @@ export interface ConversationStore {
   /** Replaces the channel's pending question; null drops it. */
   setPending(channel: Channel, pending: Pending | null, expiresAt: Date): Promise<void>;
   setPaused(vault: VaultId, session: SessionId, paused: boolean): Promise<void>;
-}
-
-/** How a reply came to be, for the transcript and the wire. */
-export interface Outcome {
-  readonly text: string;
-  readonly language: Language;
-  readonly handled: boolean;
-  readonly act: string;
-  readonly memories: readonly Memory[];
-  readonly needsConfirmation: boolean;
 }

@@ -1,4 +1,4 @@
-import type { MemoryId, PersonId } from '../domain/ids.ts';
+import type { MemoryId, PersonId, VaultId } from '../domain/ids.ts';
 import type { Memory, Polarity } from '../domain/memory.ts';
 import type { Scoped } from '../domain/scope.ts';
 import type { Access } from '../domain/viewer.ts';
@@ -69,7 +69,7 @@ export interface MemoryTransaction {
   byIds(ids: readonly MemoryId[]): Promise<readonly Memory[]>;
   /** Everything that came before these in their slots, oldest last; they go when the current value is forgotten. */
   predecessors(ids: readonly MemoryId[]): Promise<readonly Memory[]>;
-  /** Deletes memories, their keys, terms and the transcript turns that told them; leaves tombstones. */
+  /** Deletes memories, their keys and terms, and the transcript turns that told them; leaves tombstones. */
   erase(memories: readonly Memory[], at: Date): Promise<void>;
   audit(entry: { action: string; actor: PersonId | null; target: MemoryId; at: Date }): Promise<void>;
 }
@@ -77,5 +77,5 @@ export interface MemoryTransaction {
 export interface MemoryStore {
   within<Result>(access: Access, work: (transaction: MemoryTransaction) => Promise<Result>): Promise<Result>;
   /** Rewrites the table of keys, so that destroyed keys leave its file too. */
-  shredKeys(access: Access): Promise<void>;
+  shredKeys(vault: VaultId): Promise<void>;
 }

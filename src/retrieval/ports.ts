@@ -33,6 +33,8 @@ export interface RecallStore {
    * selection names, in one transaction. The result has no particular order.
    */
   search(viewer: Viewer, search: Search, select: Selection): Promise<readonly Memory[]>;
-  /** Number of active memories the viewer may see. */
-  count(viewer: Viewer): Promise<number>;
+  /** Active memories the viewer may see, latest first, and how many there are. */
+  latest(viewer: Viewer, limit: number): Promise<{ memories: readonly Memory[]; total: number }>;
+  /** Those of these memories that the viewer may see, in no particular order. */
+  byIds(viewer: Viewer, ids: readonly MemoryId[]): Promise<readonly Memory[]>;
 }

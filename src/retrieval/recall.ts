@@ -1,3 +1,5 @@
+import type { MemoryId } from '../domain/ids.ts';
+import type { Memory } from '../domain/memory.ts';
 import type { Viewer } from '../domain/viewer.ts';
 import { MerkdirError } from '../kernel/errors.ts';
 import { searchTerms } from '../language/search-terms.ts';
@@ -40,8 +42,10 @@ export class Recall {
         depth: Math.max(searchDepth, limit),
       },
       (candidates) => {
-        const best = fuse(candidates, calibration).filter((scored) => scored.score >= calibration.floor);
-        for (const scored of best.slice(0, limit)) chosen.set(scored.id, scored);
+        const ranked = fuse(candidates, calibration);
+        // Only the best hit has to answer the question; the rest is what else was found.
+        if ((ranked[0]?.score ?? 0) < calibration.floor) return [];
+        for (const scored of ranked.slice(0, limit)) chosen.set(scored.id, scored);
         return [...chosen.keys()] as Scored['id'][];
       },
     );
@@ -51,5 +55,15 @@ export class Recall {
       if (memory !== undefined) hits.push({ memory, score, arms });
     }
     return { hits };
+  }
+
+  /** The latest memories this viewer may know of, and how many there are. `limit` 0 only counts. */
+  async latest(viewer: Viewer, limit: number): Promise<{ memories: readonly Memory[]; total: number }> {
+    return await this.store.latest(viewer, limit);
+  }
+
+  /** Those of these memories that the viewer may see. */
+  async byIds(viewer: Viewer, ids: readonly MemoryId[]): Promise<readonly Memory[]> {
+    return ids.length === 0 ? [] : await this.store.byIds(viewer, ids);
   }
 }

@@ -32,6 +32,7 @@ export interface MessageParameters {
   readonly ask_confirm_guess: { readonly clause: string };
   readonly not_allowed_remember: Nothing;
   readonly unknown_speaker_private: Nothing;
+  readonly ask_which_room: Nothing;
   readonly paused_not_remembered: Nothing;
   readonly paused: { readonly until: 'session' | 'resumed' };
   readonly resumed: Nothing;

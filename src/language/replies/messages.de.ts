@@ -24,6 +24,7 @@ export const german = {
   ask_confirm_guess: 'Stimmt es, {clause}?',
   not_allowed_remember: 'Für alle darfst du mir leider nichts zu merken geben.',
   unknown_speaker_private: 'Ich erkenne dich nicht, deshalb kann ich mir das nicht nur für dich merken.',
+  ask_which_room: 'Ich weiß nicht, in welchem Zimmer du bist, deshalb kann ich es mir nicht nur dafür merken.',
   paused_not_remembered: 'Gerade merke ich mir nichts, sag „wieder zuhören“, wenn ich es wieder tun soll.',
   paused:
     '{until, select, session {In Ordnung, in diesem Gespräch merke ich mir nichts.} other {In Ordnung, ich merke mir nichts, bis du „wieder zuhören“ sagst.}}',

@@ -24,6 +24,7 @@ export const english = {
   ask_confirm_guess: 'Is it true {clause}?',
   not_allowed_remember: "I'm sorry, you can't have me remember things for everyone.",
   unknown_speaker_private: "I don't recognise you, so I can't remember that just for you.",
+  ask_which_room: 'I don’t know which room you are in, so I can’t remember that just for this room.',
   paused_not_remembered: 'I am not remembering anything right now, say “listen again” when you want me to.',
   paused:
     "{until, select, session {All right, I won't remember anything from this conversation.} other {All right, I won't remember anything until you say “listen again”.}}",

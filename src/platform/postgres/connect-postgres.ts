@@ -64,11 +64,16 @@ async function prepare(options: PostgresOptions): Promise<Login> {
   }
 }
 
-/** Roles belong to the cluster, so the name carries the database; the password follows from the master key. */
+/** Name of the login role of a database; roles belong to the whole cluster, so it carries the database's name. */
+export function loginRole(database: string): string {
+  return `merkdir_login_${createHash('sha256').update(database).digest('hex').slice(0, 12)}`;
+}
+
+/** The password follows from the master key, so every process of this installation knows it. */
 async function createLogin(owner: postgres.Sql, masterKey: Buffer): Promise<{ user: string; password: string }> {
   const [row] = await owner`SELECT current_database() AS name`;
   const database = String(row?.['name']);
-  const user = `merkdir_login_${createHash('sha256').update(database).digest('hex').slice(0, 12)}`;
+  const user = loginRole(database);
   const password = deriveKey(masterKey, `login/${database}`).toString('hex');
   const name = owner(user);
   try {

@@ -29,6 +29,7 @@ export const pendingSchema: z.ZodType<Pending> = z.discriminatedUnion('kind', [
     kind: z.literal('remember'),
     statement: statementSchema,
     scope: z.enum(scopes),
+    discreet: z.boolean(),
     asker: personId.nullable(),
   }),
 ]);

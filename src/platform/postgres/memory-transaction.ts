@@ -8,7 +8,6 @@ import { rotate, unrotate } from '../crypto/rotation.ts';
 import type { Transaction } from './database.ts';
 import { eraseMemories } from './erasure.ts';
 import { hashKey, hashTerm, readMemories, readMemory, samePlace, writeMemory } from './memory-rows.ts';
-import { transcriptTurns } from './schema/conversations.ts';
 import { auditLog } from './schema/household.ts';
 import { memories, memoryKeys, memoryTerms, tombstones } from './schema/memories.ts';
 import { partKey, readTombstone } from './tombstone-rows.ts';
@@ -151,9 +150,6 @@ export class PostgresMemoryTransaction implements MemoryTransaction {
 
   async erase(forgotten: readonly Memory[], at: Date): Promise<void> {
     await eraseMemories(this.transaction, this.vault, { memories: forgotten, at });
-    await this.transaction
-      .delete(transcriptTurns)
-      .where(sql`${transcriptTurns.memoryIds} && ${uuidArray(forgotten.map((memory) => memory.id))}`);
   }
 
   async audit(entry: { action: string; actor: PersonId | null; target: MemoryId; at: Date }): Promise<void> {
@@ -195,9 +191,4 @@ function inPlace(place: Scoped): SQL | undefined {
 
 function matches(column: typeof tombstones.ownerId | typeof tombstones.roomId, value: string | null): SQL | undefined {
   return value === null ? undefined : eq(column, value);
-}
-
-/** A literal, since the drivers disagree about array parameters; ids are UUIDs by their type. */
-function uuidArray(ids: readonly string[]): SQL {
-  return sql`${`{${ids.join(',')}}`}::uuid[]`;
 }

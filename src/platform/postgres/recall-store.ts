@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { count, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { MemoryId } from '../../domain/ids.ts';
 import type { Memory } from '../../domain/memory.ts';
@@ -7,6 +7,7 @@ import type { RecallStore, Search, Selection } from '../../retrieval/ports.ts';
 import { rotate } from '../crypto/rotation.ts';
 import { rowsOf } from './database.ts';
 import { hashTerm, readMemories } from './memory-rows.ts';
+import { memories } from './schema/memories.ts';
 import { type DatabaseSource, withAccess } from './transaction.ts';
 import type { OpenVault } from './vaults.ts';
 
@@ -39,14 +40,31 @@ export class PostgresRecallStore implements RecallStore {
     });
   }
 
-  async count(viewer: Viewer): Promise<number> {
+  async latest(viewer: Viewer, limit: number): Promise<{ memories: readonly Memory[]; total: number }> {
     return await withAccess(this.source, { kind: 'viewer', viewer }, async (transaction) => {
-      const [row] = rowsOf(
-        await transaction.execute(sql`SELECT count(*)::int AS number FROM merkdir.memories WHERE status = 'active'`),
-      );
-      return Number(row?.['number'] ?? 0);
+      const active = eq(memories.status, 'active');
+      const [counted] = await transaction.select({ total: count() }).from(memories).where(active);
+      const rows = await transaction
+        .select({ id: memories.id })
+        .from(memories)
+        .where(active)
+        .orderBy(desc(memories.recordedAt), desc(memories.id))
+        .limit(limit);
+      const ids = rows.map((row) => row.id as MemoryId);
+      const found = await readMemories(transaction, this.vault(), ids);
+      return { memories: inOrder(ids, found), total: counted?.total ?? 0 };
     });
   }
+
+  async byIds(viewer: Viewer, ids: readonly MemoryId[]): Promise<readonly Memory[]> {
+    return await withAccess(this.source, { kind: 'viewer', viewer }, async (transaction) => {
+      return await readMemories(transaction, this.vault(), ids);
+    });
+  }
+}
+
+function inOrder(ids: readonly MemoryId[], found: readonly Memory[]): readonly Memory[] {
+  return ids.flatMap((id) => found.find((memory) => memory.id === id) ?? []);
 }
 
 /**

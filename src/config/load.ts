@@ -1,0 +1,118 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { MerkdirError } from '../kernel/errors.ts';
+import { type Options, optionsSchema } from './options.ts';
+
+/** Everything the server needs to know before it starts; parsed once, frozen, handed on. */
+export interface Configuration {
+  readonly options: Options;
+  readonly dataFolder: string;
+  readonly masterKey: string | null;
+  readonly httpHost: string;
+  readonly httpPort: number;
+  /** Port of the embedded broker, used while no `mqtt_url` is set. */
+  readonly brokerPort: number;
+  readonly topicPrefix: string;
+  readonly paths: PackagePaths;
+}
+
+export interface PackagePaths {
+  readonly migrations: string;
+  readonly model: string;
+  readonly embeddingWorker: string;
+}
+
+const port = (standard: number) => z.coerce.number().int().min(0).max(65_535).default(standard);
+
+const environmentSchema = z.object({
+  MERKDIR_DATA: z.string().min(1).default('./data'),
+  MERKDIR_MASTER_KEY: z.string().min(1).optional(),
+  MERKDIR_HTTP_HOST: z.string().min(1).default('127.0.0.1'),
+  MERKDIR_HTTP_PORT: port(8099),
+  MERKDIR_MQTT_PORT: port(11_883),
+  MERKDIR_TOPIC_PREFIX: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*$/, 'may hold letters, digits, "-", "_" and "/" between them')
+    .default('merkdir'),
+  MERKDIR_MODEL: z.string().min(1).optional(),
+});
+
+/** Environment variable → option it overrides. */
+const optionVariables = {
+  MERKDIR_LOG_LEVEL: 'log_level',
+  MERKDIR_LANGUAGE: 'language',
+  MERKDIR_TIME_ZONE: 'time_zone',
+  MQTT_URL: 'mqtt_url',
+  DATABASE_URL: 'database_url',
+  MERKDIR_TRANSCRIPT_DAYS: 'transcript_days',
+} as const;
+
+const defaultModel = 'multilingual-e5-small-latin-q4';
+
+/**
+ * Reads options.json of the data folder and the environment (which wins). Throws `config_invalid` that lists every
+ * problem at once.
+ */
+export function loadConfiguration(environment: NodeJS.ProcessEnv = process.env): Configuration {
+  const variables = environmentSchema.safeParse(environment);
+  const dataFolder = resolve(variables.data?.MERKDIR_DATA ?? './data');
+  const options = optionsSchema.safeParse({ ...readOptionsFile(dataFolder), ...overrides(environment) });
+  const problems = [...describe(variables.error), ...describe(options.error)];
+  if (!variables.success || !options.success) {
+    throw new MerkdirError(
+      'config_invalid',
+      `The configuration has ${problems.length === 1 ? 'a problem' : `${problems.length} problems`}:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
+      'Correct the options or environment variables named above.',
+    );
+  }
+  const root = packageRoot();
+  const model = variables.data.MERKDIR_MODEL ?? defaultModel;
+  return Object.freeze({
+    options: options.data,
+    dataFolder,
+    masterKey: variables.data.MERKDIR_MASTER_KEY ?? null,
+    httpHost: variables.data.MERKDIR_HTTP_HOST,
+    httpPort: variables.data.MERKDIR_HTTP_PORT,
+    brokerPort: variables.data.MERKDIR_MQTT_PORT,
+    topicPrefix: variables.data.MERKDIR_TOPIC_PREFIX,
+    paths: {
+      migrations: join(root, 'migrations'),
+      model: isAbsolute(model) ? model : join(root, 'models', model),
+      embeddingWorker: join(root, 'dist', 'embedding-worker.js'),
+    },
+  });
+}
+
+/** The folder that holds package.json, whether the code runs from src/ or from dist/. */
+export function packageRoot(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'package.json')) && folder !== dirname(folder)) folder = dirname(folder);
+  return folder;
+}
+
+function readOptionsFile(dataFolder: string): Record<string, unknown> {
+  const path = join(dataFolder, 'options.json');
+  if (!existsSync(path)) return {};
+  try {
+    return z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch (cause) {
+    throw new MerkdirError('config_invalid', `${path} is not a JSON object.`, 'Correct the file or remove it.', cause);
+  }
+}
+
+function overrides(environment: NodeJS.ProcessEnv): Record<string, string> {
+  const given = Object.entries(optionVariables).flatMap(([variable, option]) => {
+    const value = environment[variable];
+    return value === undefined || value === '' ? [] : [[option, value] as const];
+  });
+  return Object.fromEntries(given);
+}
+
+function describe(error: z.ZodError | undefined): string[] {
+  return (error?.issues ?? []).map((issue) => {
+    if (issue.code === 'unrecognized_keys') return `unknown option: ${issue.keys.join(', ')}`;
+    return `${issue.path.join('.')}: ${issue.message}`;
+  });
+}

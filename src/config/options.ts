@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** An option that may be left out or empty, both meaning null. */
+const optional = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
+  z
+    .string()
+    .nullish()
+    .transform((value) => value?.trim() || null)
+    .pipe(schema.nullable());
+
+/** The options a person sets, in the app's configuration or as environment variables; names as in config.yaml. */
+export const optionsSchema = z.strictObject({
+  log_level: z.enum(['debug', 'info', 'warning', 'error']).default('info'),
+  language: z.enum(['de', 'en']).default('de'),
+  time_zone: optional(z.string().refine(isTimeZone, 'is not a time zone such as Europe/Berlin')),
+  mqtt_url: optional(z.url({ protocol: /^(mqtts?|wss?)$/, error: 'is not an address such as mqtt://host:1883' })),
+  database_url: optional(
+    z.url({ protocol: /^postgres(ql)?$/, error: 'is not an address such as postgres://user:password@host/database' }),
+  ),
+  transcript_days: z.coerce.number().int().min(0).max(3650).default(365),
+});
+
+export type Options = z.infer<typeof optionsSchema>;
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

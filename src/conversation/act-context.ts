@@ -1,0 +1,33 @@
+import type { Memory } from '../domain/memory.ts';
+import type { Language, Turn } from '../domain/turn.ts';
+import type { Household } from '../identity/ports.ts';
+import type { Requester } from '../identity/requester.ts';
+import type { Message } from '../language/replies/message.ts';
+import type { Understanding } from '../language/understanding.ts';
+import type { Pending, TurnContext } from './ports.ts';
+
+/** Everything an act may look at. */
+export interface ActContext {
+  readonly turn: Turn;
+  readonly requester: Requester;
+  readonly household: Household;
+  readonly understanding: Understanding;
+  readonly conversation: TurnContext;
+  readonly language: Language;
+}
+
+/** What an act came to. */
+export interface ActOutcome {
+  /** null: not ours after all. */
+  readonly message: Message | null;
+  /** Memories that were stored, told or asked about; the transcript turn is tied to them. */
+  readonly memories: readonly Memory[];
+  /** The question now waiting for an answer; every turn replaces the one before. */
+  readonly pending: Pending | null;
+}
+
+export const notHandled: ActOutcome = { message: null, memories: [], pending: null };
+
+export function saying(message: Message, memories: readonly Memory[] = []): ActOutcome {
+  return { message, memories, pending: null };
+}

@@ -1,0 +1,74 @@
+import type { Memory } from '../../domain/memory.ts';
+import { mayForget } from '../../identity/forgetting.ts';
+import type { Statement } from '../../language/understanding.ts';
+import type { Correct } from '../../memory/commands/correct.ts';
+import type { FindToForget } from '../../retrieval/find-to-forget.ts';
+import type { Recall } from '../../retrieval/recall.ts';
+import { type ActContext, type ActOutcome, saying } from '../act-context.ts';
+import { lastTold, saidNow } from '../session-memory.ts';
+import { askForget, severalFound } from '../tell.ts';
+import { messageOf, type RememberAct } from './remember.ts';
+
+/** "Das stimmt nicht mehr, er hängt jetzt am Haken": the old value becomes history, the new one current. */
+export class CorrectAct {
+  private readonly finder: FindToForget;
+  private readonly recall: Recall;
+  private readonly correct: Correct;
+  private readonly remember: RememberAct;
+
+  constructor(parts: { finder: FindToForget; recall: Recall; correct: Correct; remember: RememberAct }) {
+    this.finder = parts.finder;
+    this.recall = parts.recall;
+    this.correct = parts.correct;
+    this.remember = parts.remember;
+  }
+
+  async run(context: ActContext): Promise<ActOutcome> {
+    const { statement } = context.understanding;
+    const found = await this.old(context, statement);
+    const viewer = context.requester.viewer;
+    const allowed = found.filter((memory) => mayForget(viewer, memory, saidNow(context.conversation)));
+    const [old] = allowed;
+    if (allowed.length > 1) {
+      return saying(severalFound(context, allowed, 'correct'), allowed);
+    }
+    if (statement === null) {
+      if (old === undefined) return saying({ key: 'nothing_to_correct' });
+      const pending = { kind: 'forget', memoryIds: [old.id], asker: viewer.person } as const;
+      return { message: askForget(context, old), memories: [old], pending };
+    }
+    if (context.conversation.session.paused) return saying({ key: 'paused_not_remembered' });
+    if (old === undefined) return await this.remember.run(context, statement);
+    return await this.replace(context, old, statement);
+  }
+
+  private async replace(context: ActContext, old: Memory, statement: Statement): Promise<ActOutcome> {
+    const named = {
+      ...statement,
+      subject: statement.subject ?? old.subject,
+      predicate: statement.predicate ?? old.predicate,
+    };
+    const request = { statement: named, discreet: old.discreet, validFrom: null, validTo: null, at: context.turn.at };
+    const admitted = await this.correct.correct(old, request, context.requester.viewer);
+    if (admitted.kind === 'refused') return saying({ key: 'nothing_to_correct' });
+    return saying(messageOf(admitted), [admitted.memory]);
+  }
+
+  /** What is being corrected: what was named, else what was told last; with neither, the new value's slot decides. */
+  private async old(context: ActContext, statement: Statement | null): Promise<readonly Memory[]> {
+    const { understanding, conversation, requester, turn, household } = context;
+    if (understanding.topic === null) {
+      const recent = await this.recall.byIds(requester.viewer, lastTold(conversation));
+      return statement?.subject === null || statement === null ? recent : [];
+    }
+    return await this.finder.find(
+      {
+        text: understanding.topic,
+        language: understanding.language,
+        at: turn.at,
+        timeZone: household.settings.timeZone,
+      },
+      requester.viewer,
+    );
+  }
+}

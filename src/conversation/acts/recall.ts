@@ -1,0 +1,71 @@
+import type { Memory } from '../../domain/memory.ts';
+import { composeAnswer } from '../../language/replies/answer.ts';
+import type { Message } from '../../language/replies/message.ts';
+import { answering } from '../../retrieval/answerable.ts';
+import type { Recall } from '../../retrieval/recall.ts';
+import { type ActContext, type ActOutcome, notHandled, saying } from '../act-context.ts';
+import { told } from '../tell.ts';
+
+/** Memories read aloud at most; the rest is a number. */
+const spokenAtMost = 3;
+
+/** Answers a question from what is remembered, or says honestly that nothing is. */
+export class RecallAct {
+  private readonly recall: Recall;
+
+  constructor(recall: Recall) {
+    this.recall = recall;
+  }
+
+  async run(context: ActContext): Promise<ActOutcome> {
+    const { understanding } = context;
+    if (understanding.topic === null) return await this.overview(context);
+    const question = understanding.topic;
+    const { hits } = await this.recall.recall(this.query(context, question), context.requester.viewer);
+    const [best] = answering(question, hits);
+    if (best === undefined) {
+      return understanding.ownership === 'ours' ? saying({ key: 'nothing_remembered' }) : notHandled;
+    }
+    if (mustStaySilent(context, best.memory)) return saying({ key: 'discreet_not_now' });
+    return saying(this.answer(context, question, best.memory), [best.memory]);
+  }
+
+  private async overview(context: ActContext): Promise<ActOutcome> {
+    const { memories, total } = await this.recall.latest(context.requester.viewer, spokenAtMost);
+    const speakable = memories.filter((memory) => !mustStaySilent(context, memory));
+    if (total === 0) return saying({ key: 'nothing_known_at_all' });
+    const texts = speakable.map((memory) => told(context, memory));
+    return saying({ key: 'answer_list', count: total, told: texts }, speakable);
+  }
+
+  private query(context: ActContext, text: string) {
+    const { understanding, turn, household } = context;
+    return {
+      text,
+      language: understanding.language,
+      at: turn.at,
+      timeZone: household.settings.timeZone,
+      limit: spokenAtMost,
+      history: understanding.history,
+    };
+  }
+
+  private answer(context: ActContext, question: string, memory: Memory): Message {
+    const { requester, household, turn, language } = context;
+    const owner = household.people.find((person) => person.id === memory.owner);
+    return composeAnswer({
+      question: { text: question, language },
+      memory,
+      viewerIsOwner: memory.owner !== null && memory.owner === requester.viewer.person,
+      ownerName: owner?.name ?? null,
+      reference: turn.at,
+      timeZone: household.settings.timeZone,
+    });
+  }
+}
+
+/** A discreet memory is spoken only while nobody else is known to be present. */
+function mustStaySilent(context: ActContext, memory: Memory): boolean {
+  const { present, person } = context.requester.viewer;
+  return memory.discreet && present.some((other) => other !== person);
+}

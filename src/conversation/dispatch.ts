@@ -1,0 +1,77 @@
+import { statementOf } from '../language/statement.ts';
+import { type ActContext, type ActOutcome, notHandled, saying } from './act-context.ts';
+import type { CorrectAct } from './acts/correct.ts';
+import type { ForgetAct } from './acts/forget.ts';
+import type { ProvenanceAct } from './acts/provenance.ts';
+import type { RecallAct } from './acts/recall.ts';
+import type { RememberAct } from './acts/remember.ts';
+import type { ConversationStore } from './ports.ts';
+import { lastStatement } from './session-memory.ts';
+
+export interface Acts {
+  readonly remember: RememberAct;
+  readonly recall: RecallAct;
+  readonly forget: ForgetAct;
+  readonly correct: CorrectAct;
+  readonly provenance: ProvenanceAct;
+}
+
+/** Does what the sentence says. Anything not surely ours is not handled, so lights and timers keep working. */
+export async function dispatch(context: ActContext, acts: Acts, store: ConversationStore): Promise<ActOutcome> {
+  const { understanding, conversation, turn } = context;
+  switch (understanding.act) {
+    case 'remember':
+    case 'procedure':
+      if (understanding.statement === null) return saying({ key: 'ask_what_to_remember' });
+      return await acts.remember.run(context, understanding.statement);
+    case 'remember_pronoun':
+      return await rememberLast(context, acts);
+    case 'remember_empty':
+      return saying({ key: 'ask_what_to_remember' });
+    case 'recall':
+      return await acts.recall.run(context);
+    case 'forget':
+      return await acts.forget.ask(context);
+    case 'forget_all':
+      return await acts.forget.everything(context);
+    case 'correct':
+      return await acts.correct.run(context);
+    case 'provenance':
+      return await acts.provenance.run(context);
+    case 'confirm':
+      return await confirm(context, acts);
+    case 'deny':
+      return conversation.pending === null ? notHandled : saying({ key: 'kept' });
+    case 'cancel':
+      return conversation.pending === null ? notHandled : saying({ key: 'cancelled' });
+    case 'pause':
+    case 'resume': {
+      const paused = understanding.act === 'pause';
+      await store.setPaused(turn.vault, conversation.session.id, paused);
+      return saying(paused ? { key: 'paused', until: 'session' } : { key: 'resumed' });
+    }
+    case 'reminder':
+    case 'list':
+    case 'none':
+      return notHandled;
+  }
+}
+
+async function rememberLast(context: ActContext, acts: Acts): Promise<ActOutcome> {
+  const said = lastStatement(context.conversation, context.requester.viewer.person);
+  if (said === null) return saying({ key: 'no_last_statement' });
+  const statement = statementOf(said, {
+    language: context.understanding.language,
+    speakerName: context.requester.person?.name ?? null,
+  });
+  return await acts.remember.run(context, statement);
+}
+
+async function confirm(context: ActContext, acts: Acts): Promise<ActOutcome> {
+  const { pending } = context.conversation;
+  if (pending === null) return notHandled;
+  if (pending.kind === 'forget') return await acts.forget.confirm(context, pending);
+  // Only who asked to remember may widen it to all.
+  if (pending.asker !== context.requester.viewer.person) return saying({ key: 'not_allowed_confirm' });
+  return await acts.remember.store(context, pending);
+}

@@ -1,0 +1,127 @@
+import { maximumTurnLength, type Reply, type Turn } from '../domain/turn.ts';
+import type { HouseholdStore } from '../identity/ports.ts';
+import { requesterOfTurn } from '../identity/requester.ts';
+import { MerkdirError } from '../kernel/errors.ts';
+import type { Logger } from '../kernel/logger.ts';
+import { knownSubjects } from '../language/known-subjects.ts';
+import { speak } from '../language/replies/speak.ts';
+import { understand } from '../language/understand.ts';
+import type { ActContext, ActOutcome } from './act-context.ts';
+import { type Acts, dispatch } from './dispatch.ts';
+import type { Channel, ConversationStore, TranscriptTurn } from './ports.ts';
+
+/** A question waits this long for its answer; afterwards "ja" is just a word again. */
+const confirmationMs = 5 * 60_000;
+
+export interface ConversationParts {
+  readonly store: ConversationStore;
+  readonly household: HouseholdStore;
+  readonly acts: Acts;
+  readonly logger: Logger;
+}
+
+/** One turn from sentence to reply. */
+export class Conversation {
+  private readonly parts: ConversationParts;
+
+  constructor(parts: ConversationParts) {
+    this.parts = parts;
+  }
+
+  /**
+   * Understands, does and answers. null: another process has this turn, or it was delivered twice.
+   * Throws `text_empty`, `text_too_long` and what the stores throw; then nothing was stored.
+   */
+  async handleTurn(turn: Turn): Promise<Reply | null> {
+    checkText(turn.text);
+    const channel = { vault: turn.vault, satellite: turn.satellite, conversation: turn.conversation };
+    const key = JSON.stringify([turn.id, turn.satellite, turn.text]);
+    const conversation = await this.parts.store.begin(channel, { key, at: turn.at });
+    if (conversation === null) return null;
+    const household = await this.parts.household.load(turn.vault);
+    const requester = requesterOfTurn(turn.vault, household, turn);
+    const understanding = understand(turn.text, {
+      language: turn.language,
+      householdLanguage: household.settings.language,
+      speakerName: requester.person?.name ?? null,
+      knownSubjects: knownSubjects([...household.people, ...household.rooms]),
+    });
+    const { language } = understanding;
+    const context: ActContext = { turn, requester, household, understanding, conversation, language };
+    const outcome = await dispatch(context, this.parts.acts, this.parts.store);
+    await this.settle(channel, context, outcome);
+    return replyOf(context, outcome);
+  }
+
+  private async settle(channel: Channel, context: ActContext, outcome: ActOutcome): Promise<void> {
+    const { conversation, turn } = context;
+    if (conversation.pending !== null || outcome.pending !== null) {
+      await this.parts.store.setPending(channel, outcome.pending, new Date(turn.at.getTime() + confirmationMs));
+    }
+    const turns = transcriptOf(context, outcome);
+    try {
+      await this.parts.store.record(turn.vault, turns, keepDays(context));
+    } catch {
+      // What was done is done and has to be said, even where its transcript could not be kept.
+      this.parts.logger.warn({ turn: turn.id }, 'A turn could not be kept in the transcript.');
+    }
+    await this.noticeRecognition(context);
+  }
+
+  /** From the first recognised voice on, an unrecognised one is a stranger's. */
+  private async noticeRecognition({ turn, household }: ActContext): Promise<void> {
+    const recognises = turn.speaker !== null && turn.speaker.confidence !== null;
+    if (!recognises || household.settings.speakerRecognition) return;
+    await this.parts.household.changeSettings(turn.vault, { speakerRecognition: true });
+  }
+}
+
+function checkText(text: string): void {
+  if (text.trim() === '') throw new MerkdirError('text_empty', 'Nothing was said.', 'Send a sentence.');
+  if (text.length > maximumTurnLength) {
+    throw new MerkdirError(
+      'text_too_long',
+      `A turn holds at most ${maximumTurnLength} characters.`,
+      'Say it in several turns.',
+    );
+  }
+}
+
+function keepDays(context: ActContext): number {
+  const { household, conversation, understanding } = context;
+  const pausing = understanding.act === 'pause';
+  return conversation.session.paused || pausing ? 0 : household.settings.transcriptDays;
+}
+
+/** Requests to forget quote what is to be forgotten, so they are kept only while tied to what they asked about. */
+function transcriptOf(context: ActContext, outcome: ActOutcome): readonly TranscriptTurn[] {
+  const { turn, requester, understanding, conversation } = context;
+  const memoryIds = outcome.memories.map((memory) => memory.id);
+  const forgetting = understanding.act === 'forget' || understanding.act === 'correct';
+  if (forgetting && memoryIds.length === 0) return [];
+  const common = {
+    session: conversation.session.id,
+    act: understanding.act,
+    person: requester.viewer.person,
+    room: requester.viewer.room,
+    memoryIds,
+  };
+  const user: TranscriptTurn = { ...common, role: 'user', text: turn.text, at: turn.at };
+  if (outcome.message === null) return [user];
+  const reply = speak(context.language, outcome.message);
+  return [user, { ...common, role: 'assistant', text: reply, at: new Date(turn.at.getTime() + 1) }];
+}
+
+function replyOf(context: ActContext, outcome: ActOutcome): Reply {
+  const { understanding, language, turn } = context;
+  return {
+    handled: outcome.message !== null,
+    text: outcome.message === null ? '' : speak(language, outcome.message),
+    language,
+    act: understanding.act,
+    memoryIds: outcome.memories.map((memory) => memory.id),
+    needsConfirmation: outcome.pending !== null,
+    conversation: turn.conversation,
+    personal: outcome.memories.some((memory) => memory.scope === 'private'),
+  };
+}

@@ -1,0 +1,37 @@
+import type { MemoryId, PersonId } from '../domain/ids.ts';
+import type { TurnContext } from './ports.ts';
+
+/** Memories that came into being in this session. */
+export function saidNow({ recent }: Pick<TurnContext, 'recent'>): ReadonlySet<MemoryId> {
+  const remembering = recent.filter((turn) => turn.role === 'user' && rememberingActs.has(turn.act));
+  return new Set(remembering.flatMap((turn) => turn.memoryIds));
+}
+
+/** Memories of the latest answer or confirmation: what "das" means in "woher weißt du das?". */
+export function lastTold({ recent }: Pick<TurnContext, 'recent'>): readonly MemoryId[] {
+  return recent.findLast((turn) => turn.memoryIds.length > 0)?.memoryIds ?? [];
+}
+
+/** The latest thing this person told the assistant that was not a command to the memory: "merk dir das". */
+export function lastStatement({ recent }: Pick<TurnContext, 'recent'>, person: PersonId | null): string | null {
+  const turn = recent.findLast((said) => said.role === 'user' && said.person === person && !commands.has(said.act));
+  return turn?.text ?? null;
+}
+
+const rememberingActs = new Set(['remember', 'remember_pronoun', 'correct', 'confirm', 'procedure']);
+
+/** Acts that are about the memory or about the house, never statements. */
+const commands = new Set([
+  ...rememberingActs,
+  'remember_empty',
+  'forget',
+  'forget_all',
+  'recall',
+  'provenance',
+  'deny',
+  'cancel',
+  'pause',
+  'resume',
+  'reminder',
+  'list',
+]);

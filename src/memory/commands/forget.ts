@@ -1,0 +1,49 @@
+import type { MemoryId } from '../../domain/ids.ts';
+import type { Memory } from '../../domain/memory.ts';
+import type { Viewer } from '../../domain/viewer.ts';
+import { mayForget } from '../../identity/forgetting.ts';
+import type { MemoryStore } from '../ports.ts';
+
+export interface ForgetRequest {
+  readonly ids: readonly MemoryId[];
+  /** Memories made in the running session: even a stranger may take back own words. */
+  readonly saidNow: ReadonlySet<MemoryId>;
+  readonly at: Date;
+}
+
+export interface Forgotten {
+  /** What is gone, earlier values of the same slots included. */
+  readonly forgotten: readonly Memory[];
+  /** Visible, but not this viewer's to forget. */
+  readonly refused: readonly Memory[];
+}
+
+/** Deletes memories for good, with their keys, terms and the turns that told them, and leaves tombstones. */
+export class Forget {
+  private readonly store: MemoryStore;
+
+  constructor(store: MemoryStore) {
+    this.store = store;
+  }
+
+  /** Returns after commit; ids the viewer can't see are ignored, as if they did not exist. */
+  async forget(request: ForgetRequest, viewer: Viewer): Promise<Forgotten> {
+    const found = await this.store.within({ kind: 'viewer', viewer }, (transaction) => transaction.byIds(request.ids));
+    const allowed = found.filter((memory) => mayForget(viewer, memory, request.saidNow));
+    const refused = found.filter((memory) => !allowed.includes(memory));
+    if (allowed.length === 0) return { forgotten: [], refused };
+    // Earlier values and the turns that told them may be out of the viewer's sight, but have to go as well.
+    const job = { kind: 'job', vault: viewer.vault, job: 'forget' } as const;
+    const forgotten = await this.store.within(job, async (transaction) => {
+      const ids = allowed.map((memory) => memory.id);
+      const doomed = [...(await transaction.byIds(ids)), ...(await transaction.predecessors(ids))];
+      await transaction.erase(doomed, request.at);
+      for (const memory of doomed) {
+        await transaction.audit({ action: 'forget', actor: viewer.person, target: memory.id, at: request.at });
+      }
+      return doomed;
+    });
+    await this.store.shredKeys(viewer.vault);
+    return { forgotten, refused };
+  }
+}

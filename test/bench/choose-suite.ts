@@ -1,0 +1,17 @@
+import { MerkdirError } from '../../src/kernel/errors.ts';
+import type { Suite } from './suite.ts';
+import { suite as hausbench } from './suites/hausbench.ts';
+
+export const suites: readonly Suite[] = [hausbench];
+
+/** The suite of that name. Throws `unknown_suite` with the list of those that exist. */
+export function chooseSuite(name: string | undefined): Suite {
+  const found = suites.find((suite) => suite.name === name);
+  if (found !== undefined) return found;
+  const list = suites.map((suite) => `  ${suite.name.padEnd(18)} ${suite.summary}`).join('\n');
+  throw new MerkdirError(
+    'unknown_suite',
+    name === undefined ? 'Which suite?' : `There is no suite "${name}".`,
+    `Suites:\n${list}`,
+  );
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import postgres from 'postgres';
+import { connectPglite } from '../../src/platform/postgres/connect-pglite.ts';
+import { connectPostgres, loginRole } from '../../src/platform/postgres/connect-postgres.ts';
+import type { Database } from '../../src/platform/postgres/database.ts';
+import type { DatabaseSource } from '../../src/platform/postgres/transaction.ts';
+import { type OpenVault, openVault } from '../../src/platform/postgres/vaults.ts';
+
+export const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+/** A server whose owner may create databases; the tests make and drop their own. */
+export const serverUrl = process.env['DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+
+export interface TestDatabase {
+  readonly database: Database;
+  readonly source: DatabaseSource;
+  readonly vault: OpenVault;
+  readonly masterKey: Buffer;
+  /** Address as the owner; null for the embedded engine. */
+  readonly url: string | null;
+  /** `keep` leaves the database for a person to look at. */
+  drop(keep?: boolean): Promise<void>;
+}
+
+/** A fresh, migrated database with one vault, on the embedded engine or on the real server. */
+export async function createDatabase(
+  engine: 'pglite' | 'postgres',
+  folder: string | null = null,
+): Promise<TestDatabase> {
+  const masterKey = randomBytes(32);
+  const own = engine === 'postgres' ? await createServerDatabase() : null;
+  const database =
+    own === null
+      ? await connectPglite({ folder, migrations })
+      : await connectPostgres({ url: own.url, migrations, masterKey, poolSize: 4 });
+  const source: DatabaseSource = { current: () => database, broken: () => {} };
+  return {
+    database,
+    source,
+    vault: await openVault(source, masterKey),
+    masterKey,
+    url: own?.url ?? null,
+    drop: async (keep = false) => {
+      await database.close();
+      if (own !== null && !keep) await own.drop();
+    },
+  };
+}
+
+export async function createServerDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `merkdir_test_${randomBytes(6).toString('hex')}`;
+  await onServer(async (owner) => await owner.unsafe(`CREATE DATABASE ${name}`));
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    drop: async () => {
+      await onServer(async (owner) => {
+        await owner.unsafe(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+        const login = await owner`SELECT rolname FROM pg_roles WHERE rolname = ${loginRole(name)}`;
+        if (login.length > 0) await owner.unsafe(`DROP ROLE ${loginRole(name)}`);
+      });
+    },
+  };
+}
+
+async function onServer(work: (owner: postgres.Sql) => Promise<unknown>): Promise<void> {
+  const owner = postgres(serverUrl, { max: 1, onnotice: () => {} });
+  try {
+    await work(owner);
+  } finally {
+    await owner.end();
+  }
+}
