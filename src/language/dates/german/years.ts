@@ -1,0 +1,180 @@
+import { type DateMeaning, offsetOf, type YearMeaning } from '../meaning.ts';
+import {
+  either,
+  lexicon,
+  maybe,
+  meaning,
+  notAfter,
+  place,
+  type Reader,
+  type Rule,
+  sequence,
+  unless,
+  words,
+} from '../reader.ts';
+import { digits, yearNumber } from './spelled-numbers.ts';
+import { which } from './vocabulary.ts';
+
+const yearWord = words('jahr', 'jahre', 'jahres', 'jahrs');
+
+const numbered: Reader<YearMeaning> = meaning(yearNumber, (number) => ({ number }));
+
+/** "im Jahr 2020", "des nächsten Jahres", "heuer". */
+export const namedYear: Reader<YearMeaning> = either(
+  meaning(
+    sequence(maybe(words('im', 'in', 'in dem', 'vom', 'des', 'von', 'dem', 'das')), yearWord, numbered),
+    ([, , year]) => year,
+  ),
+  meaning(
+    sequence(maybe(words('im', 'in', 'in dem', 'des', 'vom', 'von', 'das', 'dem')), which, yearWord),
+    ([, named]) => ({
+      offset: offsetOf(named),
+    }),
+  ),
+  lexicon<YearMeaning>({ heuer: { offset: 0 }, 'vor einem jahr': { offset: -1 }, 'in einem jahr': { offset: 1 } }),
+);
+
+/** The year after a month, holiday or season: "2024", "im Jahr 2024", "nächstes Jahr". */
+export const yearAfter: Reader<YearMeaning> = either(numbered, namedYear);
+
+/** The year after a day: not "3. Mai 1830 Uhr". */
+export const yearAfterDay: Reader<YearMeaning> = meaning(sequence(yearAfter, unless(words('uhr'))), ([year]) => year);
+
+const counted = words(
+  ...[
+    'jahre',
+    'jahren',
+    'tage',
+    'tagen',
+    'stunden',
+    'euro',
+    'cent',
+    'meter',
+    'metern',
+    'kilometer',
+    'kilometern',
+    'watt',
+  ],
+  ...[
+    'gramm',
+    'kilo',
+    'liter',
+    'leute',
+    'leuten',
+    'personen',
+    'menschen',
+    'stück',
+    'mal',
+    'grad',
+    'prozent',
+    'uhr',
+    'kalorien',
+  ],
+  ...[
+    'schritte',
+    'schritten',
+    'volt',
+    'lumen',
+    'umdrehungen',
+    'punkte',
+    'punkten',
+    'seiten',
+    'teile',
+    'teilen',
+    'kelvin',
+  ],
+);
+/** Four digits count something when a noun follows. */
+const countsNothing: Reader<null> = place((tokens, at) => {
+  const token = tokens[at];
+  if (counted(tokens, at) !== null || token?.word === '%' || token?.word === '€') return false;
+  return !(token?.kind === 'word' && token.cased && token.capital);
+});
+
+/** A year that only a preposition before it tells from another number ("seit 2001", "ab Ende 1989"). */
+export const bareYear: Reader<DateMeaning> = meaning(sequence(yearNumber, countsNothing), ([number]) =>
+  number >= 1800 && number <= 2199 ? { is: 'year', year: { number } } : null,
+);
+
+const notOften = notAfter(
+  'einmal',
+  'zweimal',
+  'dreimal',
+  'viermal',
+  'fünfmal',
+  'mal',
+  'mehrmals',
+  'oft',
+  'pro',
+  'jedes',
+);
+const soft = (unit: 'year' | 'month' | 'week') => () => ({ is: 'period', unit, which: 'this', soft: true }) as const;
+/** "das Jahr" without a number or genitive after it. */
+const endsHere = place(
+  (tokens, at) => tokens[at]?.kind !== 'number' && !['der', 'des', 'in'].includes(tokens[at]?.word ?? ''),
+);
+
+export const years: readonly Rule<DateMeaning>[] = [
+  {
+    name: 'a year by name',
+    example: 'Im Jahr 2015 haben wir das Dach gedeckt.',
+    counterexample: 'Sie ist zehn Jahre alt.',
+    read: meaning(namedYear, (year) => ({ is: 'year', year })),
+  },
+  {
+    name: 'a year after "in"',
+    example: 'In 2018 war der Keller nass.',
+    counterexample: 'In 2000 Metern kommt die Hütte.',
+    read: meaning(sequence(words('in', 'anno'), bareYear), ([, year]) => year),
+  },
+  {
+    name: 'the nineties',
+    example: 'Die Lampe stammt aus den neunziger Jahren.',
+    counterexample: 'Oma wird neunzig.',
+    read: decades(),
+  },
+  {
+    name: 'this year, month or week, softly',
+    example: 'Das Jahr war anstrengend.',
+    counterexample: 'Der Filter wird einmal im Jahr getauscht.',
+    read: either<DateMeaning>(
+      meaning(sequence(notOften, words('das jahr', 'dem jahr', 'im jahr', 'in dem jahr'), endsHere), soft('year')),
+      meaning(sequence(notOften, words('den monat', 'dem monat', 'in dem monat'), endsHere), soft('month')),
+      meaning(sequence(notOften, words('in der woche'), endsHere), soft('week')),
+    ),
+  },
+];
+
+function decades(): Reader<DateMeaning> {
+  const tens = lexicon({
+    ...{
+      zwanziger: 20,
+      dreißiger: 30,
+      vierziger: 40,
+      fünfziger: 50,
+      sechziger: 60,
+      siebziger: 70,
+      achtziger: 80,
+      neunziger: 90,
+    },
+  });
+  const inDigits = meaning(
+    sequence(
+      digits(4),
+      place((tokens, at) => !tokens[at]?.spaced),
+      words('er', 'ern'),
+    ),
+    ([number]) => number,
+  );
+  return meaning(
+    sequence(
+      words('in den', 'aus den', 'der', 'die', 'den', 'seit den'),
+      either(tens, inDigits),
+      maybe(words('jahre', 'jahren')),
+    ),
+    ([, number, noun]) => {
+      if (number % 10 !== 0 || (noun === null && number < 20)) return null;
+      return { is: 'decade', from: number >= 1000 ? number : number < 30 ? 2000 + number : 1900 + number };
+    },
+  );
+}

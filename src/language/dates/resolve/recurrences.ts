@@ -1,0 +1,89 @@
+import { type Civil, startOfWeek } from '../calendar/civil.ts';
+import { dayparts, hourWithin } from '../calendar/dayparts.ts';
+import { fixedDay, holidayIn, nthWeekdayOfMonth } from '../calendar/holidays.ts';
+import type { Recurrence } from '../meaning.ts';
+import { atHour } from './moments.ts';
+import { dayStretch, type Frame, type Stretch, stretch } from './stretch.ts';
+
+const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
+/** 29 February comes at most eight years after the last one. */
+const searchedDays = 8 * 366;
+
+/** RFC 5545 recurrence rule without DTSTART; null for feasts that move with Easter or Advent, which no rule can say. */
+export function ruleOf(recurrence: Recurrence): string | null {
+  const parts = [`FREQ=${recurrence.frequency}`];
+  if (recurrence.interval > 1) parts.push(`INTERVAL=${recurrence.interval}`);
+  const fixed = recurrence.holiday === null ? null : fixedDay(recurrence.holiday);
+  if (recurrence.holiday !== null && fixed === null) return null;
+  const month = fixed?.month ?? recurrence.month;
+  const monthDay = fixed?.day ?? recurrence.monthDay;
+  if (month !== null) parts.push(`BYMONTH=${month}`);
+  if (monthDay !== null) parts.push(`BYMONTHDAY=${monthDay}`);
+  if (recurrence.weekdays.length > 0) {
+    const codes = recurrence.weekdays.map((weekday) => `${recurrence.nth ?? ''}${weekdayCodes[weekday - 1] ?? 'MO'}`);
+    parts.push(`BYDAY=${codes.join(',')}`);
+  }
+  const time = timeOfDay(recurrence);
+  if (time !== null && recurrence.frequency !== 'HOURLY')
+    parts.push(`BYHOUR=${time.hour % 24}`, `BYMINUTE=${time.minute}`);
+  return parts.join(';');
+}
+
+/** The first occurrence that is not over. Day, daypart or clock time, as it was said. */
+export function firstOccurrence(recurrence: Recurrence, frame: Frame): Stretch | null {
+  if (recurrence.frequency === 'HOURLY') {
+    const start = frame.now.startOf('hour').plus({ hours: 1 });
+    return stretch(start, start.plus({ hours: 1 }), { precision: 'hour' });
+  }
+  const whole = wholePeriod(recurrence, frame);
+  if (whole !== null) return whole;
+  for (let days = 0; days <= searchedDays; days += 1) {
+    const day = frame.today.plus({ days });
+    if (!fallsOn(recurrence, day)) continue;
+    const occurrence = onDay(recurrence, day);
+    if (occurrence.end !== null && occurrence.end > frame.now) return occurrence;
+  }
+  return null;
+}
+
+/** "jede Woche", "jeden Monat" without a day: the present week, month or year. */
+function wholePeriod(recurrence: Recurrence, frame: Frame): Stretch | null {
+  const { weekdays, monthDay, holiday, month } = recurrence;
+  if (weekdays.length > 0 || monthDay !== null || holiday !== null || month !== null) return null;
+  if (recurrence.frequency === 'WEEKLY') {
+    const start = startOfWeek(frame.today);
+    return stretch(start, start.plus({ weeks: 1 }), { precision: 'week' });
+  }
+  const unit = ({ MONTHLY: 'month', YEARLY: 'year' } as const)[recurrence.frequency as 'MONTHLY'];
+  if (unit === undefined) return null;
+  const start = frame.today.startOf(unit);
+  return stretch(start, start.plus({ [unit]: 1 }), { precision: unit });
+}
+
+function fallsOn(recurrence: Recurrence, day: Civil): boolean {
+  const { weekdays, nth, monthDay, month, holiday } = recurrence;
+  if (holiday !== null) return holidayIn(holiday, day.year)?.hasSame(day, 'day') ?? false;
+  if (month !== null && day.month !== month) return false;
+  if (monthDay !== null && day.day !== monthDay) return false;
+  if (weekdays.length === 0) return true;
+  if (!weekdays.includes(day.weekday)) return false;
+  return nth === null || (nthWeekdayOfMonth(nth, day.weekday, day)?.hasSame(day, 'day') ?? false);
+}
+
+function onDay(recurrence: Recurrence, day: Civil): Stretch {
+  const { clock, daypart } = recurrence;
+  if (clock !== null) {
+    const start = atHour(day, timeOfDay(recurrence)?.hour ?? 0, clock.minute);
+    const length = clock.precision === 'hour' ? { hours: 1 } : { minutes: 1 };
+    return stretch(start, start.plus(length), { precision: clock.precision });
+  }
+  const hours = daypart === null ? undefined : dayparts[daypart];
+  if (hours === undefined) return dayStretch(day);
+  return stretch(atHour(day, hours.from), atHour(day, hours.to), { precision: 'daypart' });
+}
+
+function timeOfDay(recurrence: Recurrence): { readonly hour: number; readonly minute: number } | null {
+  const { clock, daypart } = recurrence;
+  if (clock === null) return daypart === null ? null : { hour: dayparts[daypart]?.from ?? 0, minute: 0 };
+  return { hour: daypart === null ? clock.hour : hourWithin(daypart, clock.hour), minute: clock.minute };
+}
