@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { MessageChannel } from 'node:worker_threads';
 import { describe, expect, test } from 'vitest';
 import { EmbeddingJob, type TextWindow } from '../../../../src/platform/onnx/embedding-job.ts';
 import { EmbeddingLanes, maximumPositions, maximumRows } from '../../../../src/platform/onnx/embedding-lanes.ts';
@@ -17,10 +18,11 @@ function job(id: number, ...lengths: number[]): EmbeddingJob {
 class RecordingEncoder implements Encoder {
   readonly runs: number[][] = [];
   broken = false;
+  during: (run: number) => void = () => {};
 
   async encode(rows: readonly (readonly number[])[]): Promise<readonly Float32Array[]> {
     await setImmediate();
-    this.runs.push(rows.map((row) => row.length));
+    this.during(this.runs.push(rows.map((row) => row.length)));
     if (this.broken) throw new Error('broken');
     return rows.map(() => Float32Array.of(1, 0));
   }
@@ -75,6 +77,20 @@ describe('the loop', () => {
     await loop.embed(job(2, 5), true);
     await all;
     expect(finished.map(({ id }) => id)).toEqual([2, 1]);
+  });
+
+  test('sees a message that comes during a run before it chooses the next batch', async () => {
+    const encoder = new RecordingEncoder();
+    const { loop, finished } = loopWith(encoder);
+    const { port1, port2 } = new MessageChannel();
+    port2.on('message', () => void loop.embed(job(2, 5), true));
+    encoder.during = (run) => {
+      if (run === 1) port1.postMessage('question');
+    };
+    await loop.embed(job(1, ...Array<number>(20).fill(maximumPositions)), false);
+    port1.close();
+    expect(finished.map(({ id }) => id)).toEqual([2, 1]);
+    expect(encoder.runs[1]).toEqual([5]);
   });
 
   test('stops working on a cancelled job', async () => {

@@ -77,6 +77,7 @@ describe('what it refuses', () => {
     const waiting = embedder.embed(['hold', 'a long text'], 'passage');
     await expect(embedder.embed(['a'], 'passage')).rejects.toMatchObject({ code: 'overloaded' });
     await expect(waiting).rejects.toMatchObject({ code: 'timeout' });
+    expect(await embedder.embed(['a'], 'passage')).toHaveLength(1);
   });
 
   test('a text the worker can not read, and goes on', async () => {
@@ -139,10 +140,16 @@ describe('a crash', () => {
     await expect(embedder.embed(['crash'], 'passage')).rejects.toMatchObject({ code: 'model_unavailable' });
     const waiting = embedder.embed(['a'], 'passage');
     const rejected = expect(waiting).rejects.toMatchObject({ code: 'model_unavailable' });
+    let spawned = 0;
+    const count = () => {
+      spawned += 1;
+    };
+    process.on('worker', count);
     await embedder.stop();
     await rejected;
     await pause(100);
-    await expect(embedder.embed(['a'], 'passage')).rejects.toMatchObject({ code: 'model_unavailable' });
+    process.off('worker', count);
+    expect(spawned).toBe(0);
   });
 });
 
