@@ -71,11 +71,15 @@ export interface MessageParameters {
   readonly answer_former: { readonly statement: string; readonly when: string | null };
   /** `source`: name of the camera that saw it. */
   readonly answer_observed: { readonly clause: string; readonly source: string | null };
-  readonly answer_observed_quoted: { readonly quote: string; readonly source: string | null };
+  readonly answer_observed_quoted: {
+    readonly quote: string;
+    readonly source: string | null;
+    readonly when: string | null;
+  };
   readonly answer_extracted: { readonly clause: string };
-  readonly answer_extracted_quoted: { readonly quote: string };
+  readonly answer_extracted_quoted: { readonly quote: string; readonly when: string | null };
   readonly answer_inferred: { readonly clause: string };
-  readonly answer_inferred_quoted: { readonly quote: string };
+  readonly answer_inferred_quoted: { readonly quote: string; readonly when: string | null };
   /** A memory in the other language, word for word. */
   readonly answer_foreign: {
     readonly quote: string;
@@ -83,7 +87,7 @@ export interface MessageParameters {
     readonly name: string | null;
     readonly way: Provenance;
   };
-  /** `told`: the first answers, three at most are said. */
+  /** `told`: the first answers as sentences of their own, three at most are said. */
   readonly answer_list: { readonly count: number; readonly told: readonly string[] };
   /** What a person said, word for word, where it can't be turned into a statement about them. */
   readonly quotation: { readonly quote: string; readonly name: string | null };

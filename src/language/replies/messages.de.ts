@@ -61,11 +61,11 @@ export const german = {
   answer_former:
     '{when, select, none {Früher galt: {statement}} other {{when} hat sich das geändert, vorher galt: {statement}}}',
   answer_observed: `{source, select, none {Mir wurde gemeldet} other {Die Kamera {source} hat gemeldet}}, {clause}.`,
-  answer_observed_quoted: `{source, select, none {Mir wurde gemeldet} other {Die Kamera {source} hat gemeldet}}: „{quote}.“`,
+  answer_observed_quoted: `{source, select, none {Mir wurde${when} gemeldet} other {Die Kamera {source} hat${when} gemeldet}}: „{quote}.“`,
   answer_extracted: 'Aus einem Gespräch weiß ich, {clause}.',
-  answer_extracted_quoted: 'Das weiß ich aus einem Gespräch: „{quote}.“',
+  answer_extracted_quoted: `Das weiß ich aus einem Gespräch${when}: „{quote}.“`,
   answer_inferred: 'Ich vermute, {clause}.',
-  answer_inferred_quoted: 'Das vermute ich nur: „{quote}.“',
+  answer_inferred_quoted: `{when, select, none {Das vermute ich nur} other {Das habe ich${when} nur vermutet}}: „{quote}.“`,
   answer_foreign:
     '{way, select, inferred {Auf Englisch vermute ich} observed {Auf Englisch wurde mir gemeldet} other {{teller, select, listener {Du hast auf Englisch gesagt} person {{name} hat auf Englisch gesagt} other {Auf Englisch wurde mir gesagt}}}}: „{quote}.“',
   answer_list: `Dazu weiß ich ${things}: {told}${rest}.`,

@@ -24,7 +24,7 @@ export const english = {
   ask_confirm_guess: 'Is it true {clause}?',
   not_allowed_remember: "I'm sorry, you can't have me remember things for everyone.",
   unknown_speaker_private: "I don't recognise you, so I can't remember that just for you.",
-  ask_which_room: 'I don’t know which room you are in, so I can’t remember that just for this room.',
+  ask_which_room: "I don't know which room you are in, so I can't remember it just for this room.",
   paused_not_remembered: 'I am not remembering anything right now, say “listen again” when you want me to.',
   paused:
     "{until, select, session {All right, I won't remember anything from this conversation.} other {All right, I won't remember anything until you say “listen again”.}}",
@@ -61,11 +61,11 @@ export const english = {
   answer_former:
     '{when, select, none {It used to be: {statement}} other {{when} that changed, before it was: {statement}}}',
   answer_observed: '{source, select, none {I was informed} other {The {source} camera reported}} {clause}.',
-  answer_observed_quoted: '{source, select, none {I was informed} other {The {source} camera reported}}: “{quote}.”',
+  answer_observed_quoted: `{source, select, none {I was informed${when}} other {The {source} camera reported${when}}}: “{quote}.”`,
   answer_extracted: 'I know from a conversation {clause}.',
-  answer_extracted_quoted: 'I know this from a conversation: “{quote}.”',
+  answer_extracted_quoted: `I know this from a conversation${when}: “{quote}.”`,
   answer_inferred: 'My guess is {clause}.',
-  answer_inferred_quoted: 'This is only a guess of mine: “{quote}.”',
+  answer_inferred_quoted: `{when, select, none {This is only a guess of mine} other {This was only a guess of mine${when}}}: “{quote}.”`,
   answer_foreign:
     '{way, select, inferred {My guess in German is} observed {I was informed in German} other {{teller, select, listener {You told me in German} person {{name} told me in German} other {I was told in German}}}}: “{quote}.”',
   answer_list: `I know ${things} about that: {told}${rest}.`,

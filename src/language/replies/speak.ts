@@ -1,9 +1,11 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Language } from '../../domain/turn.ts';
+import { isSmallWord as isEnglishSmallWord } from './english/function-words.ts';
+import { isSmallWord as isGermanSmallWord } from './german/function-words.ts';
 import type { Message, MessageKey } from './message.ts';
 import { german } from './messages.de.ts';
 import { english } from './messages.en.ts';
-import { capitalised, inQuotes, withoutFinalMark } from './tokens.ts';
+import { capitalised, inQuotes, uncapitalised, withoutFinalMark } from './tokens.ts';
 
 const catalogues = { de: german, en: english } as const;
 
@@ -27,18 +29,29 @@ function quotedList(language: Language, items: readonly string[], more: boolean)
   return more ? quoted.join(', ') : new Intl.ListFormat(language).format(quoted);
 }
 
+const smallWord = { de: isGermanSmallWord, en: isEnglishSmallWord } as const;
+
+/** Sentences in a row: "du hörst gern Rock; Oma kommt am Montag". */
+function toldList(language: Language, items: readonly string[]): string {
+  return items
+    .map((item) => (smallWord[language](item.split(/\s/, 1)[0] ?? '') ? uncapitalised(item) : item))
+    .map(withoutFinalMark)
+    .join('; ');
+}
+
 type Parameter = string | number | boolean | null | readonly string[];
 
 /** One parameter as the message format takes it: null is `none`, true and false are `yes` and `no`. */
-function valueOf(language: Language, name: string, value: Parameter, more: boolean): string | number {
+function argument(language: Language, name: string, value: Parameter, more: boolean): string | number {
   if (value === null) return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return value;
   if (typeof value !== 'string') {
     const items = value.slice(0, longestSpokenList);
-    return name === 'told' ? items.join('; ') : quotedList(language, items, more);
+    return name === 'told' ? toldList(language, items) : quotedList(language, items, more);
   }
   if (name === 'quote' || name === 'old') return withoutFinalMark(value);
+  if (name === 'source') return value.replace(/^(?:die\s+|the\s+)?(?:kamera|camera)\s+|\s+(?:kamera|camera)$/gi, '');
   return name === 'pronoun' ? value.toLowerCase() : value;
 }
 
@@ -52,6 +65,6 @@ export function speak(language: Language, message: Message): string {
   );
   const count = 'count' in message ? message.count : 0;
   const rest = Math.max(0, count - listed);
-  const values = named.map(([name, value]) => [name, valueOf(language, name, value, rest > 0)]);
+  const values = named.map(([name, value]) => [name, argument(language, name, value, rest > 0)]);
   return capitalised(String(formatFor(language, key).format({ ...Object.fromEntries(values), rest })));
 }

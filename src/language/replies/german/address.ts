@@ -54,6 +54,8 @@ export function addressGerman(text: string, listener: Listener): string | null {
   if (!draft.words.some((word) => firstPerson.test(word))) return asSentence(text);
   if (draft.words.some((word) => toldToMerkdir.test(word)) || isCommand(draft)) return null;
   const named = listener !== 'speaker';
+  // "Ich heiße Anna" would turn into "Anna heißt Anna".
+  if (named && draft.words.includes(listener.name.toLowerCase())) return null;
   for (const [at, word] of draft.words.entries()) {
     if ((word === 'ich' || word === 'wir') && !inflectVerbsOf(word, draft, at, named)) return null;
   }

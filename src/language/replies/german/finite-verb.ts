@@ -35,7 +35,8 @@ const plural = /^(?:wir|sie|die|alle|beide|viele|unsere|meine|deine|eure|seine|i
 function isInsideNounPhrase(tokens: readonly Token[], at: number): boolean {
   const before = smallOf(tokens[at - 1]);
   const next = tokens[at + 1];
-  const opens = articles.has(before) || possessives.has(before) || prepositions.has(before);
+  const adjective = isSmall(tokens[at - 1]) && /e[nrsm]?$/.test(before) && !isSmallWord(before);
+  const opens = articles.has(before) || possessives.has(before) || prepositions.has(before) || adjective;
   return opens && ((next?.kind === 'word' && !isSmall(next)) || isInfinitive(smallOf(tokens[at])));
 }
 

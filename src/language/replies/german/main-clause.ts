@@ -17,6 +17,7 @@ export interface MainClause {
 const alwaysSubject = /^(?:ich|du|er|wir|man)$/;
 const maybeSubject = /^(?:sie|es|ihr)$/;
 const lightPronoun = /^(?:ich|du|er|sie|es|wir|ihr|man|mich|dich|sich|uns|euch|mir|dir|ihm|ihn|ihnen)$/;
+const reflexive = /^(?:mich|dich|sich|uns|euch)$/;
 const objectArticle =
   /^(?:den|dem|einen|einem|keinen|keinem|(?:m|d|s)ein(?:en|em)|ihre[nm]|unsere[nm]|eure[nm]|diese[nm])$/;
 
@@ -25,13 +26,14 @@ function opensWithAdverbial(before: readonly Token[]): boolean {
   return prepositions.has(opening) || adverbs.has(opening) || objectArticle.test(opening);
 }
 
-/** How many words right after the verb are unstressed pronouns; 0 unless one of them is the subject. */
+/** How many words right after the verb are unstressed pronouns that go to the front: the subject, or a reflexive. */
 function movingPronouns(clause: MainClause): number {
   let count = 0;
   while (count < clause.after.length && lightPronoun.test(smallOf(clause.after[count]))) count += 1;
   const pronouns = clause.after.slice(0, count).map(smallOf);
   const subjectIsHere =
     pronouns.some((pronoun) => alwaysSubject.test(pronoun)) ||
+    (reflexive.test(pronouns[0] ?? '') && opensWithAdverbial(clause.before)) ||
     (pronouns.some((pronoun) => maybeSubject.test(pronoun)) && opensWithAdverbial(clause.before)) ||
     (pronouns.includes('ihr') && clause.verb.readings.every((reading) => reading.person === 'ihr'));
   return subjectIsHere ? count : 0;

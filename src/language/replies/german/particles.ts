@@ -4,7 +4,6 @@ export const inseparablePrefixes = [
   'emp',
   'ent',
   'er',
-  'ge',
   'hinter',
   'miss',
   'ver',

@@ -35,8 +35,8 @@ const definiteArticles: Readonly<Record<string, string>> = {
 };
 
 /**
- * The article that stands for "mein …" where the owner is the subject and has been named ("Anna trinkt den Kaffee
- * schwarz"), so that nobody's gender is guessed. `mein` is neuter there: a masculine one would be "meinen".
+ * The article that stands for "mein …" where the owner is the subject and has been named ("Anna nimmt den Tee ohne
+ * Zucker"), so that nobody's gender is guessed. `mein` is neuter there: a masculine one would be "meinen".
  */
 export function articleFor(possessive: string): string | null {
   return definiteArticles[possessive] ?? null;

@@ -45,6 +45,9 @@ gelingen    =         gelang     gelungen
 gelten      gilt      galt       gegolten
 genesen     =         genas      genesen
 genießen    =         genoss     genossen
+gedenken    =         gedachte   gedacht
+geraten     gerät     geriet     geraten
+gestehen    =         gestand    gestanden
 geschehen   geschieht geschah    geschehen
 gewinnen    =         gewann     gewonnen
 gießen      =         goss       gegossen

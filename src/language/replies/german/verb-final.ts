@@ -42,8 +42,8 @@ function strayParticle(rest: readonly Token[]): number {
 }
 
 /**
- * The words after a finite verb with that verb at their end, as in a dass-clause: [liegt] "in der Dose" → "in der Dose
- * liegt", [geht] "leicht auf" → "leicht aufgeht", [hat] "ihn verliehen" → "ihn verliehen hat".
+ * The words after a finite verb with that verb at their end, as in a dass-clause: [steht] "im Schuppen" → "im Schuppen
+ * steht", [geht] "leicht auf" → "leicht aufgeht", [hat] "ihn verliehen" → "ihn verliehen hat".
  */
 export function verbLast(verbToken: Token, verb: FiniteVerb, after: readonly Token[]): readonly Token[] {
   const word = { ...verbToken, lead: ' ', text: verbToken.text.toLowerCase() };

@@ -26,7 +26,7 @@ finanzieren fischen fixieren flackern flattern flicken fliesen flimmern flirten 
 flüstern fluten föhnen folgen fönen fördern fordern formatieren formen formulieren forschen fotografieren fotokopieren
 fragen frankieren freuen frisieren frittieren frösteln frühstücken fügen fühlen führen füllen funkeln funken
 funktionieren fürchten füttern gähnen gammeln garantieren garen garnieren gärtnern gefährden gehorchen gehören
-genehmigen genügen gewittern gewöhnen glänzen glasieren glätten glauben glitzern glühen golfen gönnen googeln
+gebrauchen gelangen gestalten gestatten getrauen genehmigen genügen gewittern gewöhnen glänzen glasieren glätten glauben glitzern glühen golfen gönnen googeln
 gratinieren gratulieren grenzen grillen grinsen grübeln gründen grundieren gruppieren gruseln grüßen gucken gurgeln
 gurten haaren hacken haften hageln häkeln halbieren hallen hämmern hamstern handeln hängen harken hassen häufen
 hausen heften heilen heiraten heizen hemmen herrschen hetzen heulen hinken hobeln hocken hoffen holen horchen hören

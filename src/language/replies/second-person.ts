@@ -1,0 +1,31 @@
+import type { Language } from '../../domain/turn.ts';
+import { addressEnglish } from './english/address.ts';
+import { addressGerman } from './german/address.ts';
+import type { Listener } from './listener.ts';
+import { speak } from './speak.ts';
+
+/** Longest text that is rewritten, in characters; longer ones are notes, and are read out as they were said. */
+const longestRewritten = 400;
+
+export interface Addressing {
+  /** Language of the text. */
+  readonly language: Language;
+  readonly listener: Listener;
+}
+
+/** Rewritten for its listener, or null where that is not certain to come out right. */
+export function addressedSurely(text: string, { language, listener }: Addressing): string | null {
+  if (text.length > longestRewritten) return null;
+  return language === 'de' ? addressGerman(text, listener) : addressEnglish(text, listener);
+}
+
+/**
+ * A stored sentence as its listener is told it, with a capital and a final mark: "ich höre gern Rock" → "Du hörst gern
+ * Rock." for the one who said it, "Anna hört gern Rock." for others. Where that is not certain to come out right it is
+ * quoted: "Anna hat gesagt: „…“".
+ */
+export function addressed(text: string, addressing: Addressing): string {
+  const { language, listener } = addressing;
+  const name = listener === 'speaker' ? null : listener.name;
+  return addressedSurely(text, addressing) ?? speak(language, { key: 'quotation', quote: text, name });
+}
