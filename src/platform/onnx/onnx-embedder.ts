@@ -48,7 +48,7 @@ export class OnnxEmbedder implements Embedder, Startable {
   readonly #jobs: WaitingJobs;
   readonly #cache: QueryCache;
   readonly #worker: KeptWorker;
-  #state: 'stopped' | 'loading' | 'ready' = 'stopped';
+  #state: 'stopped' | 'starting' | 'ready' = 'stopped';
 
   constructor({ pack, workerUrl, logger, limits }: OnnxEmbedderOptions) {
     this.pack = pack.description;
@@ -75,10 +75,15 @@ export class OnnxEmbedder implements Embedder, Startable {
     });
   }
 
+  /** `starting` while the model loads, also after a crash. */
+  state(): 'stopped' | 'starting' | 'ready' {
+    return this.#state;
+  }
+
   /** Returns when the model is loaded. Errors: `model_damaged`, `model_unavailable`. */
   async start(): Promise<void> {
     if (this.#state !== 'stopped') return;
-    this.#state = 'loading';
+    this.#state = 'starting';
     try {
       await this.#worker.start();
     } catch (error) {
@@ -142,7 +147,7 @@ export class OnnxEmbedder implements Embedder, Startable {
     // A worker that was loaded takes its jobs with it; one that did not even load can't promise anything to the others.
     if (this.#state === 'ready') this.#jobs.rejectSent(error);
     else this.#jobs.rejectAll(error);
-    this.#state = 'loading';
+    this.#state = 'starting';
     const cause = error.cause instanceof Error ? error.cause.name : null;
     this.#logger.error({ code: error.code, cause, model: this.pack.id }, 'embedding worker ended, starting it again');
   }

@@ -52,6 +52,20 @@ test('vectors come back in the order of the texts', async () => {
   expect(vectors.map(lengthOf)).toEqual([1, 3, 2]);
 });
 
+test('its state follows the worker', async () => {
+  expect(create().state()).toBe('stopped');
+  const starting = embedder.start();
+  expect(embedder.state()).toBe('starting');
+  await starting;
+  expect(embedder.state()).toBe('ready');
+  await expect(embedder.embed(['crash'], 'passage')).rejects.toMatchObject({ code: 'model_unavailable' });
+  expect(embedder.state()).toBe('starting');
+  await embedder.embed(['a'], 'passage');
+  expect(embedder.state()).toBe('ready');
+  await embedder.stop();
+  expect(embedder.state()).toBe('stopped');
+});
+
 test('no texts, no vectors', async () => {
   expect(await (await started()).embed([], 'passage')).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Tokenizer } from '@huggingface/tokenizers';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { silentLogger } from '../../../../src/kernel/logger.ts';
 import { centre, cosine, dot, scaled } from '../../../../src/models/similarity.ts';
 import { type ModelPack, readModelPack } from '../../../../src/platform/onnx/model-pack.ts';
@@ -16,7 +16,9 @@ import { loadTokenizer, type TextTokenizer } from '../../../../src/platform/onnx
 
 const folder = fileURLToPath(new URL('../../../../models/multilingual-e5-small-latin-q4', import.meta.url));
 const workerUrl = new URL('../../../../dist/embedding-worker.js', import.meta.url);
-const patience = 120_000;
+
+// Loading takes a second and long texts ten; a busy computer takes a multiple of that.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let pack: ModelPack;
 let embedder: OnnxEmbedder;
@@ -25,7 +27,7 @@ beforeAll(async () => {
   pack = await readModelPack(folder);
   embedder = new OnnxEmbedder({ pack, workerUrl, logger: silentLogger });
   await embedder.start();
-}, patience);
+});
 
 afterAll(() => embedder.stop());
 
@@ -101,38 +103,30 @@ test('a text in a batch has the vector it has alone', async () => {
 describe('long texts', () => {
   const filler = 'Heute war das Wetter schön und wir haben lange geredet. ';
 
-  test(
-    '100,000 characters are embedded, while questions are still answered',
-    async () => {
-      // Words of one token each keep the number of windows, and so the time, small.
-      const words = 'Information Universität Wohnung Telefon Computer Internet Programm Restaurant ';
-      const text = words.repeat(Math.ceil(100_000 / words.length));
-      let done = false;
-      const embedding = passage(text).finally(() => {
-        done = true;
-      });
-      await pause(50);
-      expect(await embedder.embed(['Wie war das Wetter?'], 'query')).toHaveLength(1);
-      expect(done).toBe(false);
-      expect(cosine(await embedding, await passage(words))).toBeGreaterThan(0.9);
-    },
-    patience,
-  );
+  test('100,000 characters are embedded, while questions are still answered', async () => {
+    // Words of one token each keep the number of windows, and so the time, small.
+    const words = 'Information Universität Wohnung Telefon Computer Internet Programm Restaurant ';
+    const text = words.repeat(Math.ceil(100_000 / words.length));
+    let done = false;
+    const embedding = passage(text).finally(() => {
+      done = true;
+    });
+    await pause(50);
+    expect(await embedder.embed(['Wie war das Wetter?'], 'query')).toHaveLength(1);
+    expect(done).toBe(false);
+    expect(cosine(await embedding, await passage(words))).toBeGreaterThan(0.9);
+  });
 
-  test(
-    'what stands at the end counts',
-    async () => {
-      const start = filler.repeat(50);
-      const ending = 'Der Tresor steht hinter dem Bücherregal. '.repeat(50);
-      const [both, without, tresor] = [await passage(start + ending), await passage(start), await passage(ending)];
-      expect(cosine(both, tresor)).toBeGreaterThan(cosine(without, tresor) + 0.05);
-    },
-    patience,
-  );
+  test('what stands at the end counts', async () => {
+    const start = filler.repeat(50);
+    const ending = 'Der Tresor steht hinter dem Bücherregal. '.repeat(50);
+    const [both, without, tresor] = [await passage(start + ending), await passage(start), await passage(ending)];
+    expect(cosine(both, tresor)).toBeGreaterThan(cosine(without, tresor) + 0.05);
+  });
 });
 
 // A computer that is busy with other things may be late by itself, but not every time.
-test('embedding 200 texts does not hold up the event loop', { timeout: patience, retry: 3 }, async () => {
+test('embedding 200 texts does not hold up the event loop', { retry: 3 }, async () => {
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
   await embedder.embed(sentences(200), 'passage');
@@ -148,7 +142,7 @@ describe('the tokenizer', () => {
   beforeAll(async () => {
     lean = await loadTokenizer(pack.tokenizerFile);
     whole = new Tokenizer(JSON.parse(await readFile(pack.tokenizerFile, 'utf8')), {});
-  }, patience);
+  });
 
   function idsOf(text: string): readonly number[] {
     const windows = [...textWindows([text], lean, { prefix: pack.prefix.passage, maximumTokens: 100_000 })];
@@ -180,52 +174,40 @@ describe('the tokenizer', () => {
   });
 });
 
-test(
-  'one flipped bit in the real weights is found',
-  async () => {
-    const copy = await mkdtemp(join(tmpdir(), 'damaged-pack-'));
-    try {
-      await cp(folder, copy, { recursive: true });
-      const file = await open(join(copy, 'model.onnx'), 'r+');
-      const byte = Buffer.alloc(1);
-      await file.read(byte, 0, 1, 20_000_000);
-      await file.write(Buffer.of(byte.readUInt8(0) ^ 1), 0, 1, 20_000_000);
-      await file.close();
-      await expect(readModelPack(copy)).rejects.toMatchObject({
-        code: 'model_damaged',
-        message: expect.stringContaining('model.onnx'),
-      });
-    } finally {
-      await rm(copy, { recursive: true });
-    }
-  },
-  patience,
-);
-
-test(
-  'weights that are no network at all are named when they are loaded',
-  async () => {
-    const wrong = new OnnxEmbedder({
-      pack: { ...pack, weightsFile: pack.tokenizerFile },
-      workerUrl,
-      logger: silentLogger,
+test('one flipped bit in the real weights is found', async () => {
+  const copy = await mkdtemp(join(tmpdir(), 'damaged-pack-'));
+  try {
+    await cp(folder, copy, { recursive: true });
+    const file = await open(join(copy, 'model.onnx'), 'r+');
+    const byte = Buffer.alloc(1);
+    await file.read(byte, 0, 1, 20_000_000);
+    await file.write(Buffer.of(byte.readUInt8(0) ^ 1), 0, 1, 20_000_000);
+    await file.close();
+    await expect(readModelPack(copy)).rejects.toMatchObject({
+      code: 'model_damaged',
+      message: expect.stringContaining('model.onnx'),
     });
-    await expect(wrong.start()).rejects.toMatchObject({ code: 'model_damaged' });
-    await wrong.stop();
-  },
-  patience,
-);
+  } finally {
+    await rm(copy, { recursive: true });
+  }
+});
 
-test(
-  'stop rejects what waits',
-  async () => {
-    const other = new OnnxEmbedder({ pack, workerUrl, logger: silentLogger });
-    await other.start();
-    const waiting = other.embed(sentences(500), 'passage');
-    const rejected = expect(waiting).rejects.toMatchObject({ code: 'model_unavailable' });
-    await pause(100);
-    await other.stop();
-    await rejected;
-  },
-  patience,
-);
+test('weights that are no network at all are named when they are loaded', async () => {
+  const wrong = new OnnxEmbedder({
+    pack: { ...pack, weightsFile: pack.tokenizerFile },
+    workerUrl,
+    logger: silentLogger,
+  });
+  await expect(wrong.start()).rejects.toMatchObject({ code: 'model_damaged' });
+  await wrong.stop();
+});
+
+test('stop rejects what waits', async () => {
+  const other = new OnnxEmbedder({ pack, workerUrl, logger: silentLogger });
+  await other.start();
+  const waiting = other.embed(sentences(500), 'passage');
+  const rejected = expect(waiting).rejects.toMatchObject({ code: 'model_unavailable' });
+  await pause(100);
+  await other.stop();
+  await rejected;
+});
