@@ -3,5 +3,6 @@
 import { build, isStale } from './build.mjs';
 
 if (isStale()) await build();
-const server = process.argv[2] === undefined || process.argv[2] === 'start';
+const words = process.argv.slice(2);
+const server = words.length === 0 || (words.length === 1 && words[0] === 'start');
 await import(server ? '../dist/main.js' : '../dist/cli.js');

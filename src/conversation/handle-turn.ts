@@ -35,7 +35,7 @@ export class Conversation {
   async handleTurn(turn: Turn): Promise<Reply | null> {
     checkText(turn.text);
     const channel = { vault: turn.vault, satellite: turn.satellite, conversation: turn.conversation };
-    const key = JSON.stringify([turn.id, turn.satellite, turn.text]);
+    const key = JSON.stringify([turn.requestId ?? turn.id, turn.satellite, turn.text]);
     const conversation = await this.parts.store.begin(channel, { key, at: turn.at });
     if (conversation === null) return null;
     const household = await this.parts.household.load(turn.vault);

@@ -1,13 +1,48 @@
 import type { Memory } from '../domain/memory.ts';
-import { addressed } from '../language/replies/addressed.ts';
+import { composeAnswer } from '../language/replies/answer.ts';
+import { askForget as askForgetSentence } from '../language/replies/forget-question.ts';
+import type { Message } from '../language/replies/message.ts';
+import { addressed } from '../language/replies/second-person.ts';
+import { listenerOf, type Ownership } from '../language/replies/told-memory.ts';
 import type { ActContext } from './act-context.ts';
 
 /** A memory's sentence as it is said to this listener: own first-person words become "du". */
 export function told(context: ActContext, memory: Memory): string {
+  const listener = listenerOf(ownershipOf(context, memory), memory.language);
+  return addressed(memory.text, { language: memory.language, listener });
+}
+
+export function answerWith(context: ActContext, memory: Memory): Message {
+  const { household, turn, language } = context;
+  return composeAnswer({
+    ...ownershipOf(context, memory),
+    question: { text: context.turn.text, language },
+    memory,
+    reference: turn.at,
+    timeZone: household.settings.timeZone,
+  });
+}
+
+export function askForget(context: ActContext, memory: Memory): Message {
+  return askForgetSentence({
+    sentence: told(context, memory),
+    sentenceLanguage: memory.language,
+    language: context.language,
+    forGood: false,
+  });
+}
+
+export function severalFound(context: ActContext, memories: readonly Memory[], purpose: 'forget' | 'correct'): Message {
+  const quoted = memories.map((memory) => told(context, memory));
+  return { key: 'several_found', count: memories.length, quoted, purpose };
+}
+
+/** Whose a memory is, seen from whoever listens. */
+export function ownershipOf(context: ActContext, memory: Memory): Ownership {
   const { requester, household } = context;
-  const isOwner = memory.owner !== null && memory.owner === requester.viewer.person;
   const owner = household.people.find((person) => person.id === memory.owner);
-  if (isOwner) return addressed(memory.text, { language: memory.language, listener: 'speaker' });
-  if (owner === undefined) return memory.text;
-  return addressed(memory.text, { language: memory.language, listener: { name: owner.name } });
+  return {
+    viewerIsOwner: memory.owner !== null && memory.owner === requester.viewer.person,
+    ownerName: owner?.name ?? null,
+  };
 }

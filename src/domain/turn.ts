@@ -17,6 +17,8 @@ export interface SpeakerClaim {
 /** One utterance with everything known about it. Text is trimmed, not empty and at most `maximumTurnLength` long. */
 export interface Turn {
   readonly id: TurnId;
+  /** What the source calls this message; the same words under the same name are one turn, however often they come. */
+  readonly requestId: string | null;
   readonly vault: VaultId;
   readonly text: string;
   readonly language: Language | null;

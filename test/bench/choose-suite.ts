@@ -1,8 +1,9 @@
 import { MerkdirError } from '../../src/kernel/errors.ts';
 import type { Suite } from './suite.ts';
 import { suite as hausbench } from './suites/hausbench.ts';
+import { suite as latency } from './suites/latency.ts';
 
-export const suites: readonly Suite[] = [hausbench];
+export const suites: readonly Suite[] = [hausbench, latency];
 
 /** The suite of that name. Throws `unknown_suite` with the list of those that exist. */
 export function chooseSuite(name: string | undefined): Suite {

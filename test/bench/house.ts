@@ -23,6 +23,8 @@ export interface BenchHouse extends TestDatabase {
   readonly household: PostgresHouseholdStore;
   readonly memoryStore: PostgresMemoryStore;
   readonly recallStore: PostgresRecallStore;
+  /** What autovacuum does on a server by itself: statistics and visibility of freshly loaded rows. */
+  settle(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -67,6 +69,7 @@ export async function openHouse(
       transcriptDays: 0,
       speakerRecognition: true,
     }),
+    settle: async () => await database.vacuum(),
     close: async () => await database.drop(),
   };
 }

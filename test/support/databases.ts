@@ -19,6 +19,8 @@ export interface TestDatabase {
   readonly masterKey: Buffer;
   /** Address as the owner; null for the embedded engine. */
   readonly url: string | null;
+  /** Statistics and visibility map of all tables, as the owner. */
+  vacuum(): Promise<void>;
   /** `keep` leaves the database for a person to look at. */
   drop(keep?: boolean): Promise<void>;
 }
@@ -41,6 +43,10 @@ export async function createDatabase(
     vault: await openVault(source, masterKey),
     masterKey,
     url: own?.url ?? null,
+    vacuum: async () => {
+      if (own !== null) await vacuumServer(own.url);
+      else await vacuumEmbedded(database);
+    },
     drop: async (keep = false) => {
       await database.close();
       if (own !== null && !keep) await own.drop();
@@ -72,4 +78,17 @@ async function onServer(work: (owner: postgres.Sql) => Promise<unknown>): Promis
   } finally {
     await owner.end();
   }
+}
+
+async function vacuumServer(url: string): Promise<void> {
+  const owner = postgres(url, { max: 1, onnotice: () => {} });
+  await owner.unsafe('VACUUM ANALYZE');
+  await owner.end();
+}
+
+/** The embedded engine has one session, which has given up ownership; it takes it back for this. */
+async function vacuumEmbedded(database: Database): Promise<void> {
+  await database.handle.execute('RESET ROLE');
+  await database.handle.execute('VACUUM ANALYZE');
+  await database.handle.execute('SET ROLE merkdir_app');
 }

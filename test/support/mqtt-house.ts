@@ -33,7 +33,7 @@ export async function startMqttHouse(settings: MqttLinkSettings, handleTurn: Han
   const parts = { logger: silentLogger, clock: systemClock };
   const link = new MqttLink({ backoff: { base: 20, cap: 200 }, ...settings }, parts);
   const responder = new TurnResponder(
-    { prefix: settings.prefix, vault: newId<VaultId>(), householdLanguage: 'de', withholdPersonal: false },
+    { prefix: settings.prefix, vault: () => newId<VaultId>(), householdLanguage: 'de', withholdPersonal: false },
     {
       ...parts,
       bus: link,

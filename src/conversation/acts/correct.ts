@@ -48,7 +48,14 @@ export class CorrectAct {
       subject: statement.subject ?? old.subject,
       predicate: statement.predicate ?? old.predicate,
     };
-    const request = { statement: named, discreet: old.discreet, validFrom: null, validTo: null, at: context.turn.at };
+    const request = {
+      statement: named,
+      discreet: old.discreet,
+      validFrom: null,
+      validTo: null,
+      at: context.turn.at,
+      salience: null,
+    };
     const admitted = await this.correct.correct(old, request, context.requester.viewer);
     if (admitted.kind === 'refused') return saying({ key: 'nothing_to_correct' });
     return saying(messageOf(admitted), [admitted.memory]);

@@ -2,6 +2,7 @@ import { provenanceReply } from '../../language/replies/provenance.ts';
 import type { Recall } from '../../retrieval/recall.ts';
 import { type ActContext, type ActOutcome, notHandled, saying } from '../act-context.ts';
 import { lastTold } from '../session-memory.ts';
+import { ownershipOf } from '../tell.ts';
 
 /** "Woher weißt du das?": who said it, when, and how sure. */
 export class ProvenanceAct {
@@ -17,11 +18,9 @@ export class ProvenanceAct {
     if (ids.length === 0) return notHandled;
     const [memory] = await this.recall.byIds(requester.viewer, ids);
     if (memory === undefined) return saying({ key: 'no_provenance' });
-    const owner = household.people.find((person) => person.id === memory.owner);
     const message = provenanceReply({
       memory,
-      ownerName: owner?.name ?? null,
-      viewerIsOwner: memory.owner !== null && memory.owner === requester.viewer.person,
+      ...ownershipOf(context, memory),
       reference: turn.at,
       timeZone: household.settings.timeZone,
       language,

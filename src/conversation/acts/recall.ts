@@ -1,10 +1,9 @@
 import type { Memory } from '../../domain/memory.ts';
-import { composeAnswer } from '../../language/replies/answer.ts';
-import type { Message } from '../../language/replies/message.ts';
+import { answerList } from '../../language/replies/answer.ts';
 import { answering } from '../../retrieval/answerable.ts';
 import type { Recall } from '../../retrieval/recall.ts';
 import { type ActContext, type ActOutcome, notHandled, saying } from '../act-context.ts';
-import { told } from '../tell.ts';
+import { answerWith } from '../tell.ts';
 
 /** Memories read aloud at most; the rest is a number. */
 const spokenAtMost = 3;
@@ -27,15 +26,15 @@ export class RecallAct {
       return understanding.ownership === 'ours' ? saying({ key: 'nothing_remembered' }) : notHandled;
     }
     if (mustStaySilent(context, best.memory)) return saying({ key: 'discreet_not_now' });
-    return saying(this.answer(context, question, best.memory), [best.memory]);
+    return saying(answerWith(context, best.memory), [best.memory]);
   }
 
   private async overview(context: ActContext): Promise<ActOutcome> {
     const { memories, total } = await this.recall.latest(context.requester.viewer, spokenAtMost);
     const speakable = memories.filter((memory) => !mustStaySilent(context, memory));
     if (total === 0) return saying({ key: 'nothing_known_at_all' });
-    const texts = speakable.map((memory) => told(context, memory));
-    return saying({ key: 'answer_list', count: total, told: texts }, speakable);
+    const answers = speakable.map((memory) => answerWith(context, memory));
+    return saying(answerList(answers, total, context.language), speakable);
   }
 
   private query(context: ActContext, text: string) {
@@ -48,19 +47,6 @@ export class RecallAct {
       limit: spokenAtMost,
       history: understanding.history,
     };
-  }
-
-  private answer(context: ActContext, question: string, memory: Memory): Message {
-    const { requester, household, turn, language } = context;
-    const owner = household.people.find((person) => person.id === memory.owner);
-    return composeAnswer({
-      question: { text: question, language },
-      memory,
-      viewerIsOwner: memory.owner !== null && memory.owner === requester.viewer.person,
-      ownerName: owner?.name ?? null,
-      reference: turn.at,
-      timeZone: household.settings.timeZone,
-    });
   }
 }
 

@@ -63,6 +63,7 @@ export class RememberAct {
           direction: 'future',
         }),
         at: turn.at,
+        salience: null,
         supersedes: null,
       },
       requester.viewer,

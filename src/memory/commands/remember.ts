@@ -18,6 +18,8 @@ export interface RememberRequest {
   readonly validFrom: Date | null;
   readonly validTo: Date | null;
   readonly at: Date;
+  /** 0 … 1; null: as important as what people ask to remember usually is. */
+  readonly salience: number | null;
   /** The value this one corrects. */
   readonly supersedes: MemoryId | null;
 }
@@ -56,7 +58,7 @@ function candidateOf(request: RememberRequest, viewer: Viewer): Candidate {
     discreet: request.discreet,
     provenance: 'confirmed',
     confidence: 1,
-    salience: explicitSalience,
+    salience: request.salience ?? explicitSalience,
     validFrom: request.validFrom,
     validTo: request.validTo,
     recordedAt: request.at,

@@ -41,8 +41,6 @@ export interface NewMemory {
   readonly language: Language | null;
   /** null: by content. */
   readonly kind: Kind | null;
-  /** Names of people, animals, places and things the memory is about; found in the text when empty. */
-  readonly entities: readonly string[];
   /** 0 … 1; null: the usual. */
   readonly salience: number | null;
 }

@@ -6,6 +6,7 @@ import type { TurnRequest, TurnResponse } from './turn-contract.ts';
 export function turnFromRequest(request: TurnRequest, context: { readonly vault: VaultId; readonly at: Date }): Turn {
   return {
     id: newId<TurnId>(),
+    requestId: request.id,
     vault: context.vault,
     text: request.text,
     language: languageOf(request.language),
@@ -48,7 +49,8 @@ export function withholdPersonal(reply: Reply, notice: string): Reply {
   return { ...reply, text: notice, memoryIds: [], needsConfirmation: false };
 }
 
-function languageOf(tag: string | null | undefined): Language | null {
+/** The language a tag such as `de-AT` stands for, when Merkdir speaks it. */
+export function languageOf(tag: string | null | undefined): Language | null {
   const primary = tag?.toLowerCase().split(/[-_]/)[0];
   return primary === 'de' || primary === 'en' ? primary : null;
 }

@@ -15,14 +15,16 @@ import {
   type TurnResponse,
 } from './turn-contract.ts';
 import { TurnDeadline } from './turn-deadline.ts';
-import { orderingKey, responseFromReply, turnFromRequest, withholdPersonal } from './turn-message.ts';
+import { languageOf, orderingKey, responseFromReply, turnFromRequest, withholdPersonal } from './turn-message.ts';
 
-export type HandleTurn = (turn: Turn) => Promise<Reply>;
+/** null: another process answers this turn, or it was answered already. */
+export type HandleTurn = (turn: Turn) => Promise<Reply | null>;
 
 export interface TurnResponderSettings {
   /** First part of all topics, without a slash at its end: `merkdir`. */
   readonly prefix: string;
-  readonly vault: VaultId;
+  /** The household; throws `database_unavailable` before it is known. */
+  readonly vault: () => VaultId;
   /** Language of replies to what could not be read. */
   readonly householdLanguage: Language;
   /** Everybody on the broker can read replies: true keeps those for one person off it. */
@@ -48,6 +50,8 @@ export interface TurnResponderParts {
 export interface TurnResponderState {
   readonly received: number;
   readonly answered: number;
+  /** Taken by another process, or delivered twice. */
+  readonly elsewhere: number;
   readonly running: number;
   readonly waiting: number;
   /** Replayed by the broker on connecting, so of unknown age: not answered. */
@@ -69,7 +73,7 @@ export class TurnResponder implements Startable {
   readonly #sending = new Set<Promise<void>>();
   readonly #rejected = new Map<RejectionCode, number>();
   readonly #failed = new Map<ErrorCode, number>();
-  readonly #counts = { received: 0, answered: 0, retained: 0, unsent: 0 };
+  readonly #counts = { received: 0, answered: 0, elsewhere: 0, retained: 0, unsent: 0 };
   #queue: KeyedQueue;
   #subscription: Promise<Unsubscribe> | null = null;
 
@@ -142,31 +146,35 @@ export class TurnResponder implements Startable {
   }
 
   async #answer(request: TurnRequest): Promise<void> {
-    const turn = turnFromRequest(request, { vault: this.#settings.vault, at: this.#parts.clock.now() });
     const deadline = new TurnDeadline(this.#deadlineMs);
-    const reply = await this.#replyTo(turn, deadline);
+    const reply = await this.#replyTo(request, deadline);
     deadline.clear();
+    if (reply === null) {
+      this.#counts.elsewhere += 1;
+      return;
+    }
     const shown = this.#settings.withholdPersonal
       ? withholdPersonal(reply, this.#parts.speakWithheld(reply.language))
       : reply;
-    await this.#send(responseFromReply(request.id, shown, turn.conversation));
+    await this.#send(responseFromReply(request.id, shown, request.conversation_id ?? null));
   }
 
-  async #replyTo(turn: Turn, deadline: TurnDeadline): Promise<Reply> {
-    const { handleTurn, speakError, logger } = this.#parts;
-    // A turn that waited too long was answered as failed already: it must not act any more.
-    const job = async () => {
-      deadline.throwIfExpired();
-      return await deadline.race(handleTurn(turn));
-    };
+  async #replyTo(request: TurnRequest, deadline: TurnDeadline): Promise<Reply | null> {
+    const { handleTurn, speakError, logger, clock } = this.#parts;
     try {
+      const turn = turnFromRequest(request, { vault: this.#settings.vault(), at: clock.now() });
+      // A turn that waited too long was answered as failed already: it must not act any more.
+      const job = async () => {
+        deadline.throwIfExpired();
+        return await deadline.race(handleTurn(turn));
+      };
       return await deadline.race(this.#queue.run(orderingKey(turn), job));
     } catch (error) {
       const { code } = toMerkdirError(error);
       count(this.#failed, code);
-      logger.warn({ turn: turn.id, code, where: placeOf(error) }, 'A turn failed.');
-      const language = turn.language ?? this.#settings.householdLanguage;
-      return replyToError(error, { language, conversation: turn.conversation }, speakError);
+      logger.warn({ code, where: placeOf(error) }, 'A turn failed.');
+      const language = languageOf(request.language) ?? this.#settings.householdLanguage;
+      return replyToError(error, { language, conversation: request.conversation_id ?? null }, speakError);
     }
   }
 

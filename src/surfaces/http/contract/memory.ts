@@ -52,7 +52,6 @@ export const newMemoryRequest = z
     scope: z.enum(['private', 'room', 'shared']).nullish(),
     language: language.nullish(),
     kind: z.enum(kinds).nullish(),
-    entities: z.array(knownAs).max(20).default([]),
     salience: z.number().min(0).max(1).nullish(),
   })
   .refine(({ scope, speaker }) => scope !== 'private' || speaker != null, {

@@ -26,7 +26,6 @@ export function memoryRoutes(app: FastifyInstance, memories: MemoryPort, househo
       scope: input.scope ?? null,
       language: input.language ?? null,
       kind: input.kind ?? null,
-      entities: input.entities,
       salience: input.salience ?? null,
     });
     reply.code(outcome === 'merged' ? 200 : 201);

@@ -22,6 +22,7 @@ function toClaim(speaker: TurnRequest['speaker']): SpeakerClaim | null {
 function toTurn(request: TurnRequest, vault: Turn['vault'], at: Date): Turn {
   return {
     id: newId(),
+    requestId: null,
     vault,
     text: spokenText(request.text),
     language: request.language ?? null,

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const url = broker.url ?? '';
   link = new MqttLink({ url, prefix: 'testhouse' }, { logger: silentLogger, clock: systemClock });
   responder = new TurnResponder(
-    { prefix: 'testhouse', vault: house.ports.vaultId, householdLanguage: 'de', withholdPersonal: false },
+    { prefix: 'testhouse', vault: () => house.ports.vaultId, householdLanguage: 'de', withholdPersonal: false },
     {
       bus: link,
       handleTurn: house.ports.turns.handleTurn,

@@ -122,7 +122,6 @@ test('remembering hands on every field and answers with what is stored', async (
     scope: 'room',
     language: 'de',
     kind: 'note',
-    entities: ['Tee'],
     salience: 0.9,
   });
   expect(answer.statusCode).toBe(201);
@@ -133,7 +132,6 @@ test('remembering hands on every field and answers with what is stored', async (
       scope: 'room',
       language: 'de',
       kind: 'note',
-      entities: ['Tee'],
       salience: 0.9,
     },
   ]);

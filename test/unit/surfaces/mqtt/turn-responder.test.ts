@@ -34,7 +34,7 @@ async function house(handleTurn: HandleTurn, options: Partial<TurnResponderSetti
   const { logger = silentLogger, ...settings } = options;
   const bus = new FakeMessageBus();
   const responder = new TurnResponder(
-    { prefix: 'house', vault: newId<VaultId>(), householdLanguage: 'de', withholdPersonal: false, ...settings },
+    { prefix: 'house', vault: () => newId<VaultId>(), householdLanguage: 'de', withholdPersonal: false, ...settings },
     {
       bus,
       handleTurn,

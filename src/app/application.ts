@@ -1,0 +1,178 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Configuration } from '../config/load.ts';
+import { systemClock } from '../kernel/clock.ts';
+import { MerkdirError, toMerkdirError } from '../kernel/errors.ts';
+import type { Startable } from '../kernel/lifecycle.ts';
+import type { Logger } from '../kernel/logger.ts';
+import { errorMessage } from '../language/replies/error-message.ts';
+import { speak } from '../language/replies/speak.ts';
+import { loadMasterKey } from '../platform/crypto/master-key.ts';
+import { EmbeddedBroker } from '../platform/mqtt/embedded-broker.ts';
+import { MqttLink } from '../platform/mqtt/mqtt-link.ts';
+import { readModelPack } from '../platform/onnx/model-pack.ts';
+import { OnnxEmbedder } from '../platform/onnx/onnx-embedder.ts';
+import { HttpServer } from '../surfaces/http/server.ts';
+import { TurnResponder } from '../surfaces/mqtt/turn-responder.ts';
+import { DataFolder } from './data-folder.ts';
+import { loadDemo } from './demo.ts';
+import { examine } from './doctor.ts';
+import { healthOf } from './health.ts';
+import { httpPorts } from './http-ports.ts';
+import { buildMemoryStage } from './memory-stage.ts';
+import { buildStorage, newAdminToken } from './storage.ts';
+
+/** What the person at the terminal is shown while Merkdir starts and runs. */
+export type Progress =
+  | { readonly step: 'model' | 'database' | 'broker' | 'http' }
+  | { readonly step: 'database_waiting'; readonly error: MerkdirError }
+  | { readonly step: 'database_open' };
+
+export interface ApplicationParts {
+  readonly configuration: Configuration;
+  readonly logger: Logger;
+  readonly version: string;
+  readonly pid: number;
+  readonly show: (progress: Progress) => void;
+  /** Another process took the data folder: nothing may be written any more. */
+  readonly onFolderLost: () => void;
+}
+
+/** The whole server: starts its parts in order and stops them in reverse. */
+export class Application implements Startable {
+  private readonly parts: ApplicationParts;
+  private readonly running: Startable[] = [];
+  private http: HttpServer | null = null;
+
+  constructor(parts: ApplicationParts) {
+    this.parts = parts;
+  }
+
+  async start(): Promise<void> {
+    try {
+      await this.startParts();
+    } catch (error) {
+      await this.stop();
+      throw error;
+    }
+  }
+
+  /** Stops in reverse order; one part that fails does not keep the others running. */
+  async stop(): Promise<void> {
+    this.http = null;
+    for (const part of this.running.splice(0).reverse()) {
+      try {
+        await part.stop();
+      } catch (error) {
+        this.parts.logger.warn({ code: toMerkdirError(error).code }, 'A part did not stop cleanly.');
+      }
+    }
+  }
+
+  /** A fresh one-time link to the panel. */
+  loginLink(): string {
+    if (this.http === null) throw new MerkdirError('not_running', 'Merkdir is not running.', 'Start it first.');
+    return this.http.newLoginLink();
+  }
+
+  private async startParts(): Promise<void> {
+    const { configuration, logger, show, version, pid } = this.parts;
+    const { options, paths } = configuration;
+    const folder = new DataFolder(configuration.dataFolder);
+    await folder.open(this.parts.onFolderLost);
+    this.running.push({ start: async () => {}, stop: async () => await folder.close() });
+    const masterKey = await loadMasterKey({
+      fromEnvironment: configuration.masterKey,
+      file: folder.masterKeyFile,
+      existingData: existsSync(join(folder.databaseFolder, 'PG_VERSION')),
+    });
+    const timeZone = options.time_zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const settings = {
+      language: options.language,
+      timeZone,
+      transcriptDays: options.transcript_days,
+      speakerRecognition: false,
+    };
+    const storage = buildStorage({
+      configuration,
+      databaseFolder: folder.databaseFolder,
+      masterKey,
+      settings,
+      logger,
+      report: (state, error) =>
+        show(state === 'waiting' && error !== null ? { step: 'database_waiting', error } : { step: 'database_open' }),
+    });
+    show({ step: 'model' });
+    const pack = await readModelPack(paths.model);
+    const embedder = new OnnxEmbedder({ pack, workerUrl: pathToFileURL(paths.embeddingWorker), logger });
+    const stage = buildMemoryStage(storage, embedder, logger);
+    const { link, url } = await this.startBroker();
+    const responder = new TurnResponder(
+      {
+        prefix: configuration.topicPrefix,
+        vault: storage.vault,
+        householdLanguage: options.language,
+        withholdPersonal: false,
+      },
+      {
+        bus: link,
+        handleTurn: async (turn) => await stage.conversation.handleTurn(turn),
+        speakError: (code, language) => speak(language, errorMessage(code)),
+        speakWithheld: (language) => speak(language, { key: 'answer_waiting' }),
+        clock: systemClock,
+        logger,
+      },
+    );
+    const adminToken = newAdminToken();
+    const upkeep = {
+      health: () => healthOf({ storage, embedder, link, responder }),
+      doctor: async () => await examine({ storage, embedder, link, clock: systemClock, timeZone }),
+      loadDemo: async () => await loadDemo({ storage, stage, clock: systemClock }),
+    };
+    const http = new HttpServer({
+      ports: httpPorts({ storage, stage, clock: systemClock, upkeep }),
+      adminToken,
+      version,
+      logger,
+      host: configuration.httpHost,
+      port: configuration.httpPort,
+    });
+    show({ step: 'http' });
+    await this.run(http);
+    await folder.announce({
+      pid,
+      http: http.address(),
+      mqtt: url,
+      prefix: configuration.topicPrefix,
+      token: adminToken,
+    });
+    show({ step: 'database' });
+    await Promise.all([this.run(embedder), this.run(storage.keeper)]);
+    await this.run(responder);
+    this.http = http;
+  }
+
+  /** The broker of the house, or a small one of our own where none is configured. */
+  private async startBroker(): Promise<{ link: MqttLink; url: string }> {
+    const { configuration, logger, show } = this.parts;
+    show({ step: 'broker' });
+    const url = configuration.options.mqtt_url ?? (await this.startEmbeddedBroker());
+    const link = new MqttLink({ url, prefix: configuration.topicPrefix }, { logger, clock: systemClock });
+    await this.run(link);
+    return { link, url };
+  }
+
+  private async startEmbeddedBroker(): Promise<string> {
+    const broker = new EmbeddedBroker(this.parts.configuration.brokerPort, this.parts.logger);
+    await this.run(broker);
+    if (broker.url === null) throw new MerkdirError('broker_unavailable', 'The broker did not start.', 'Try again.');
+    return broker.url;
+  }
+
+  /** Registers a part before it starts, so that a start that fails halfway is stopped as well. */
+  private async run(part: Startable): Promise<void> {
+    this.running.push(part);
+    await part.start();
+  }
+}

@@ -1,0 +1,128 @@
+import type { Viewer } from '../domain/viewer.ts';
+import type { HouseholdSettings } from '../identity/ports.ts';
+import { rightsOf } from '../identity/rights.ts';
+import { chooseScope } from '../identity/scope-choice.ts';
+import type { Clock } from '../kernel/clock.ts';
+import { MerkdirError } from '../kernel/errors.ts';
+import { statementOf } from '../language/statement.ts';
+import type { Asker, HttpPorts, MemoryPort, NewMemory, RecallPort } from '../surfaces/http/ports.ts';
+import type { MemoryStage } from './memory-stage.ts';
+import type { Storage } from './storage.ts';
+
+export interface HttpParts {
+  readonly storage: Storage;
+  readonly stage: MemoryStage;
+  readonly clock: Clock;
+  readonly upkeep: HttpPorts['upkeep'];
+}
+
+/** Joins the API to the stages. Who is named asks with their own rights; the token alone is nobody in particular. */
+export function httpPorts(parts: HttpParts): HttpPorts {
+  const { storage, stage, upkeep } = parts;
+  return {
+    turns: {
+      vault: storage.vault,
+      handleTurn: async (turn) => {
+        const reply = await stage.conversation.handleTurn(turn);
+        if (reply === null)
+          throw new MerkdirError('overloaded', 'This turn is being answered.', 'Wait for its answer.');
+        return reply;
+      },
+    },
+    recall: recallPort(parts),
+    memories: memoryPort(parts),
+    household: {
+      listPeople: async () => (await storage.household.load(storage.vault())).people,
+      addPerson: async (person) => await stage.keeper.addPerson(storage.vault(), person),
+      listRooms: async () => (await storage.household.load(storage.vault())).rooms,
+      addRoom: async (room) => await stage.keeper.addRoom(storage.vault(), room),
+    },
+    upkeep,
+  };
+}
+
+function recallPort({ storage, stage, clock }: HttpParts): RecallPort {
+  return {
+    recall: async ({ asker, text, language, limit, history }) => {
+      const { settings } = await storage.household.load(storage.vault());
+      const query = { text, language: language ?? settings.language, limit, history };
+      return await stage.recall.recall(
+        { ...query, at: clock.now(), timeZone: settings.timeZone },
+        viewerOf(storage, asker, settings),
+      );
+    },
+  };
+}
+
+function memoryPort({ storage, stage, clock }: HttpParts): MemoryPort {
+  return {
+    remember: async (memory) => {
+      const { settings } = await storage.household.load(storage.vault());
+      const admitted = await stage.remember.remember(
+        requestOf(memory, { settings, at: clock.now(), viewer: viewerOf(storage, memory.asker, settings) }),
+        viewerOf(storage, memory.asker, settings),
+      );
+      if (admitted.kind === 'refused')
+        throw new MerkdirError('not_allowed', 'This was forgotten on request.', 'Leave it.');
+      if (admitted.kind === 'known') return { memory: admitted.memory, outcome: 'merged' };
+      return { memory: admitted.memory, outcome: admitted.superseded.length > 0 ? 'superseded' : 'created' };
+    },
+    find: async ({ asker, topic, limit }) => {
+      const { settings } = await storage.household.load(storage.vault());
+      const found = await stage.finder.find(
+        { text: topic, language: settings.language, at: clock.now(), timeZone: settings.timeZone },
+        viewerOf(storage, asker, settings),
+      );
+      return found.slice(0, limit);
+    },
+    forget: async ({ asker, id }) => {
+      const { settings } = await storage.household.load(storage.vault());
+      const request = { ids: [id], saidNow: new Set<never>(), at: clock.now() };
+      const { forgotten, refused } = await stage.forget.forget(request, viewerOf(storage, asker, settings));
+      if (refused.length > 0) {
+        throw new MerkdirError('not_allowed', 'This person may not forget it.', 'Ask whoever said it.');
+      }
+      return forgotten.length > 0;
+    },
+  };
+}
+
+function viewerOf(storage: Storage, asker: Asker, settings: HouseholdSettings): Viewer {
+  return {
+    vault: storage.vault(),
+    person: asker.person?.id ?? null,
+    room: asker.room?.id ?? null,
+    present: asker.person === null ? [] : [asker.person.id],
+    rights: rightsOf(asker.person?.role ?? null, settings.speakerRecognition),
+    allRooms: false,
+  };
+}
+
+function requestOf(
+  memory: NewMemory,
+  context: { readonly settings: HouseholdSettings; readonly at: Date; readonly viewer: Viewer },
+) {
+  const statement = statementOf(memory.text, {
+    language: memory.language ?? context.settings.language,
+    speakerName: memory.asker.person?.name ?? null,
+  });
+  const content = { intimate: statement.intimate, sensitive: statement.sensitive, discreet: false };
+  const choice = chooseScope(context.viewer, memory.scope, content);
+  if (choice.kind !== 'scope') {
+    throw new MerkdirError(
+      'invalid_input',
+      choice.kind === 'room_unknown' ? 'A memory of a room needs the room.' : 'A private memory needs its person.',
+      choice.kind === 'room_unknown' ? 'Name the room.' : 'Name the speaker, or remember it for all.',
+    );
+  }
+  return {
+    statement: { ...statement, kind: memory.kind ?? statement.kind },
+    scope: choice.scope,
+    discreet: false,
+    validFrom: null,
+    validTo: null,
+    at: context.at,
+    salience: memory.salience,
+    supersedes: null,
+  };
+}

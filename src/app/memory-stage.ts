@@ -1,0 +1,47 @@
+import { CorrectAct } from '../conversation/acts/correct.ts';
+import { ForgetAct } from '../conversation/acts/forget.ts';
+import { ProvenanceAct } from '../conversation/acts/provenance.ts';
+import { RecallAct } from '../conversation/acts/recall.ts';
+import { RememberAct } from '../conversation/acts/remember.ts';
+import { Conversation } from '../conversation/handle-turn.ts';
+import { HouseholdKeeper } from '../identity/household.ts';
+import type { Logger } from '../kernel/logger.ts';
+import { Admission } from '../memory/admit.ts';
+import { Correct } from '../memory/commands/correct.ts';
+import { Forget } from '../memory/commands/forget.ts';
+import { Remember } from '../memory/commands/remember.ts';
+import type { Embedder } from '../models/ports.ts';
+import { FindToForget } from '../retrieval/find-to-forget.ts';
+import { Recall } from '../retrieval/recall.ts';
+import type { Storage } from './storage.ts';
+
+/** The stages between a turn and the database, joined. */
+export interface MemoryStage {
+  readonly conversation: Conversation;
+  readonly recall: Recall;
+  readonly finder: FindToForget;
+  readonly remember: Remember;
+  readonly forget: Forget;
+  readonly keeper: HouseholdKeeper;
+}
+
+export function buildMemoryStage(storage: Storage, embedder: Embedder, logger: Logger): MemoryStage {
+  const recall = new Recall(storage.recall, embedder);
+  const finder = new FindToForget(recall);
+  const remember = new Remember(new Admission(storage.memories, embedder));
+  const forget = new Forget(storage.memories);
+  const rememberAct = new RememberAct(remember);
+  const conversation = new Conversation({
+    store: storage.conversation,
+    household: storage.household,
+    acts: {
+      remember: rememberAct,
+      recall: new RecallAct(recall),
+      forget: new ForgetAct(finder, forget, recall),
+      correct: new CorrectAct({ finder, recall, correct: new Correct(remember), remember: rememberAct }),
+      provenance: new ProvenanceAct(recall),
+    },
+    logger,
+  });
+  return { conversation, recall, finder, remember, forget, keeper: new HouseholdKeeper(storage.household) };
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { Configuration } from '../config/load.ts';
+import type { VaultId } from '../domain/ids.ts';
+import type { HouseholdSettings } from '../identity/ports.ts';
+import type { MerkdirError } from '../kernel/errors.ts';
+import type { Logger } from '../kernel/logger.ts';
+import { connectPglite } from '../platform/postgres/connect-pglite.ts';
+import { connectPostgres } from '../platform/postgres/connect-postgres.ts';
+import { PostgresConversationStore } from '../platform/postgres/conversation-store.ts';
+import { PostgresHouseholdStore } from '../platform/postgres/household-store.ts';
+import { PostgresMemoryStore } from '../platform/postgres/memory-store.ts';
+import { PostgresRecallStore } from '../platform/postgres/recall-store.ts';
+import { DatabaseKeeper } from './database-keeper.ts';
+
+/** Connections of one process: as many turns as are handled at once, and one for whoever looks at the panel. */
+const poolSize = 8;
+
+/** The database and the stores on it. */
+export interface Storage {
+  readonly keeper: DatabaseKeeper;
+  readonly memories: PostgresMemoryStore;
+  readonly recall: PostgresRecallStore;
+  readonly household: PostgresHouseholdStore;
+  readonly conversation: PostgresConversationStore;
+  /** Throws `database_unavailable` until the vault is open. */
+  vault(): VaultId;
+}
+
+export function buildStorage(parts: {
+  readonly configuration: Configuration;
+  readonly databaseFolder: string;
+  readonly masterKey: Buffer;
+  readonly settings: HouseholdSettings;
+  readonly logger: Logger;
+  readonly report: (state: 'waiting' | 'open', error: MerkdirError | null) => void;
+}): Storage {
+  const { configuration, databaseFolder, masterKey, settings, logger, report } = parts;
+  const url = configuration.options.database_url;
+  const { migrations } = configuration.paths;
+  const keeper = new DatabaseKeeper({
+    connect: async () =>
+      url === null
+        ? await connectPglite({ folder: databaseFolder, migrations })
+        : await connectPostgres({ url, migrations, masterKey, poolSize }),
+    masterKey,
+    logger,
+    report,
+  });
+  const vault = () => keeper.vault();
+  return {
+    keeper,
+    memories: new PostgresMemoryStore(keeper, vault),
+    recall: new PostgresRecallStore(keeper, vault),
+    household: new PostgresHouseholdStore(keeper, vault, settings),
+    conversation: new PostgresConversationStore(keeper, vault),
+    vault: () => keeper.vault().id,
+  };
+}
+
+/** A secret for clients of this run; they find it in the instance file. */
+export function newAdminToken(): string {
+  return `${randomUUID()}${randomUUID()}`.replaceAll('-', '');
+}
