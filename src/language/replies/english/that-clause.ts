@@ -1,11 +1,24 @@
 import { join, uncapitalised, withoutFinalMark } from '../tokens.ts';
 import { isCommand } from './command.ts';
-import { isSmallWord } from './function-words.ts';
+import { determiners, isSmallWord, pronouns } from './function-words.ts';
 import { isAuxiliary, isNounToo, isThird, isVerbForm } from './verb-forms.ts';
+import type { Word } from './words.ts';
 import { wordsOf } from './words.ts';
 
 const subject = /^(?:i|you|he|she|it|we|they|there)(?:'|$)/;
 const outsideOneSentence = /[:;–—()?!…\n]|\.(?=\s|$)/u;
+
+/** A word is the verb when it can be nothing else, or when a subject before or an object after it shows it. */
+function isVerbAt(words: readonly Word[], at: number): boolean {
+  const small = words[at]?.small ?? '';
+  const before = words[at - 1];
+  const next = words[at + 1]?.small ?? '';
+  if (at === 0) return subject.test(small) && small.includes("'");
+  if (isAuxiliary(small) || isThird(small)) return true;
+  if (!isVerbForm(small)) return false;
+  const afterSubject = before !== undefined && (subject.test(before.small) || before.token.text !== before.small);
+  return !isNounToo(small) || afterSubject || determiners.has(next) || pronouns.has(next);
+}
 
 /**
  * "The ladder is in the shed." → "that the ladder is in the shed". null: the sentence is not one statement with a verb, and is
@@ -18,14 +31,7 @@ export function englishThatClause(sentence: string): string | null {
     .map(({ token }) => token.text)
     .join('');
   if (outsideOneSentence.test(marks) || isCommand(words)) return null;
-  const hasVerb = words.some(({ small }, at) => {
-    const contractedSubject = at === 0 && subject.test(small) && small.includes("'");
-    const evident = isAuxiliary(small) || isThird(small) || (isVerbForm(small) && !isNounToo(small));
-    return (
-      contractedSubject || (at > 0 && (evident || (isVerbForm(small) && subject.test(words[at - 1]?.small ?? ''))))
-    );
-  });
-  if (!hasVerb) return null;
+  if (!words.some((_, at) => isVerbAt(words, at))) return null;
   const opensWithCondition = /^(?:when|if|whenever|once|because|since|while|after|before|as|although|until)$/.test(
     words[0]?.small ?? '',
   );

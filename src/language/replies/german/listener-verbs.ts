@@ -23,7 +23,7 @@ function sharedVerb(draft: Draft, at: number): number | null {
 
 /** "Ich stehe um sechs auf und gehe laufen": verbs after und or a comma that share the ich before them. null: unclear. */
 function elidedVerbs(draft: Draft, after: number, speaker: Speaker): readonly number[] | null {
-  const dictated = draft.words.every((_, at) => at === 0 || isWrittenSmall(draft, at) || draft.words[at] === '');
+  const dictated = draft.words.every((word, at) => word === '' || isWrittenSmall(draft, at));
   const places: number[] = [];
   for (let at = after + 1; at < draft.words.length; at += 1) {
     const word = draft.words[at] ?? '';
