@@ -3,10 +3,10 @@ import { toMerkdirError } from '../kernel/errors.ts';
 import type { Embedder } from '../models/ports.ts';
 import type { MqttLink } from '../platform/mqtt/mqtt-link.ts';
 import type { Finding } from '../surfaces/http/ports.ts';
-import type { Storage } from './storage.ts';
+import type { KeptStorage } from './storage.ts';
 
 export interface DoctorParts {
-  readonly storage: Storage;
+  readonly storage: KeptStorage;
   readonly embedder: Embedder;
   readonly link: MqttLink;
   readonly clock: Clock;

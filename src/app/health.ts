@@ -2,10 +2,10 @@ import type { MqttLink } from '../platform/mqtt/mqtt-link.ts';
 import type { OnnxEmbedder } from '../platform/onnx/onnx-embedder.ts';
 import type { HealthReport, PartState } from '../surfaces/http/ports.ts';
 import type { TurnResponder } from '../surfaces/mqtt/turn-responder.ts';
-import type { Storage } from './storage.ts';
+import type { KeptStorage } from './storage.ts';
 
 export interface HealthParts {
-  readonly storage: Storage;
+  readonly storage: KeptStorage;
   readonly embedder: OnnxEmbedder;
   readonly link: MqttLink;
   readonly responder: TurnResponder;

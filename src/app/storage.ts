@@ -15,15 +15,19 @@ import { DatabaseKeeper } from './database-keeper.ts';
 /** Connections of one process: as many turns as are handled at once, and one for whoever looks at the panel. */
 const poolSize = 8;
 
-/** The database and the stores on it. */
+/** The stores on the database. */
 export interface Storage {
-  readonly keeper: DatabaseKeeper;
   readonly memories: PostgresMemoryStore;
   readonly recall: PostgresRecallStore;
   readonly household: PostgresHouseholdStore;
   readonly conversation: PostgresConversationStore;
   /** Throws `database_unavailable` until the vault is open. */
   vault(): VaultId;
+}
+
+/** The stores together with what opens and holds the database. */
+export interface KeptStorage extends Storage {
+  readonly keeper: DatabaseKeeper;
 }
 
 export function buildStorage(parts: {
@@ -33,7 +37,7 @@ export function buildStorage(parts: {
   readonly settings: HouseholdSettings;
   readonly logger: Logger;
   readonly report: (state: 'waiting' | 'open', error: MerkdirError | null) => void;
-}): Storage {
+}): KeptStorage {
   const { configuration, databaseFolder, masterKey, settings, logger, report } = parts;
   const url = configuration.options.database_url;
   const { migrations } = configuration.paths;

@@ -1,0 +1,86 @@
+import { buildMemoryStage, type MemoryStage } from '../../src/app/memory-stage.ts';
+import type { Storage } from '../../src/app/storage.ts';
+import { newId, type TurnId } from '../../src/domain/ids.ts';
+import type { Role } from '../../src/domain/person.ts';
+import type { Reply, SpeakerClaim } from '../../src/domain/turn.ts';
+import { silentLogger } from '../../src/kernel/logger.ts';
+import type { Embedder } from '../../src/models/ports.ts';
+import { PostgresConversationStore } from '../../src/platform/postgres/conversation-store.ts';
+import { PostgresHouseholdStore } from '../../src/platform/postgres/household-store.ts';
+import { PostgresMemoryStore } from '../../src/platform/postgres/memory-store.ts';
+import { PostgresRecallStore } from '../../src/platform/postgres/recall-store.ts';
+import { FakeEmbedder } from '../fakes/fake-embedder.ts';
+import { createDatabase, type TestDatabase } from './databases.ts';
+
+export interface Saying {
+  readonly speaker?: string | SpeakerClaim;
+  readonly room?: string;
+  readonly satellite?: string;
+  readonly conversation?: string;
+  readonly requestId?: string;
+  /** Minutes after the house's first moment. */
+  readonly minute?: number;
+}
+
+/** A household one can talk to: everything behind the surfaces, on a database of its own. */
+export interface TalkingHouse {
+  readonly database: TestDatabase;
+  readonly stage: MemoryStage;
+  say(text: string, how?: Saying): Promise<Reply | null>;
+  close(): Promise<void>;
+}
+
+const firstMoment = Date.UTC(2026, 4, 5, 16, 0);
+
+export async function openTalkingHouse(
+  engine: 'pglite' | 'postgres' = 'pglite',
+  embedder: Embedder = new FakeEmbedder(),
+): Promise<TalkingHouse> {
+  const database = await createDatabase(engine);
+  const vault = () => database.vault;
+  const storage: Storage = {
+    memories: new PostgresMemoryStore(database.source, vault),
+    recall: new PostgresRecallStore(database.source, vault),
+    conversation: new PostgresConversationStore(database.source, vault),
+    household: new PostgresHouseholdStore(database.source, vault, {
+      language: 'de',
+      timeZone: 'Europe/Berlin',
+      transcriptDays: 365,
+      speakerRecognition: false,
+    }),
+    vault: () => database.vault.id,
+  };
+  const stage = buildMemoryStage(storage, embedder, silentLogger);
+  const people: readonly [string, Role][] = [
+    ['anna', 'owner'],
+    ['ben', 'adult'],
+    ['clara', 'child'],
+    ['gast', 'guest'],
+  ];
+  for (const [slug, role] of people) {
+    const name = `${slug[0]?.toUpperCase()}${slug.slice(1)}`;
+    await stage.keeper.addPerson(database.vault.id, { slug, name, aliases: [], role });
+  }
+  for (const name of ['Flur', 'Küche']) {
+    await stage.keeper.addRoom(database.vault.id, { slug: name, name, aliases: [] });
+  }
+  return {
+    database,
+    stage,
+    say: async (text, how = {}) =>
+      await stage.conversation.handleTurn({
+        id: newId<TurnId>(),
+        requestId: how.requestId ?? null,
+        vault: database.vault.id,
+        text,
+        language: null,
+        satellite: how.satellite ?? 'kuechen-satellit',
+        conversation: how.conversation ?? null,
+        room: how.room ?? null,
+        speaker: typeof how.speaker === 'string' ? { name: how.speaker, confidence: null } : (how.speaker ?? null),
+        route: 'mqtt',
+        at: new Date(firstMoment + (how.minute ?? 0) * 60_000),
+      }),
+    close: async () => await database.drop(),
+  };
+}

@@ -1,0 +1,195 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTalkingHouse, type TalkingHouse } from '../../support/talking-house.ts';
+
+let house: TalkingHouse;
+const opened: TalkingHouse[] = [];
+
+beforeEach(async () => {
+  house = await openTalkingHouse();
+  opened.push(house);
+}, 60_000);
+
+afterAll(async () => {
+  for (const one of opened) await one.close();
+});
+
+const spare = 'Merk dir, dass die Ersatzbrille im Handschuhfach liegt';
+const asksForSpare = 'Wo liegt die Ersatzbrille?';
+
+describe('remember and recall', () => {
+  test('says the scope and answers with the sentence', async () => {
+    const reply = await house.say(spare, { speaker: 'anna' });
+    expect(reply).toMatchObject({
+      handled: true,
+      act: 'remember',
+      text: 'Gemerkt, für alle.',
+      needsConfirmation: false,
+    });
+    expect((await house.say(asksForSpare, { satellite: 'flur' }))?.text).toBe(
+      'Die Ersatzbrille liegt im Handschuhfach.',
+    );
+  });
+
+  test('a private memory is told to its owner only', async () => {
+    const reply = await house.say('Merk dir nur für mich, dass mein Tagebuch unter der Matratze liegt', {
+      speaker: 'anna',
+    });
+    expect(reply?.text).toContain('nur für dich');
+    const asked = 'Wo liegt mein Tagebuch?';
+    expect(await house.say(asked, { speaker: 'anna' })).toMatchObject({
+      personal: true,
+      text: 'Dein Tagebuch liegt unter der Matratze.',
+    });
+    for (const speaker of ['ben', 'niemand']) {
+      expect((await house.say(asked, { speaker }))?.text).toBe('Dazu habe ich mir nichts gemerkt.');
+    }
+  });
+
+  test('an unknown speaker can keep nothing private', async () => {
+    const reply = await house.say('Merk dir nur für mich, dass das Sparschwein im Ofen steht');
+    expect(reply?.text).toContain('erkenne dich nicht');
+    expect((await house.say('Wo steht das Sparschwein?'))?.text).toBe('Dazu habe ich mir nichts gemerkt.');
+  });
+
+  test('a room memory is told in its room only', async () => {
+    await house.say('Merk dir hier im Zimmer, dass die Steckdose hinter der Tür wackelt', { room: 'Flur' });
+    expect((await house.say('Weißt du noch, welche Steckdose wackelt?', { room: 'Flur' }))?.text).toContain(
+      'hinter der Tür',
+    );
+    expect((await house.say('Weißt du noch, welche Steckdose wackelt?', { room: 'Küche' }))?.text).toContain(
+      'nichts gemerkt',
+    );
+  });
+
+  test('a new place takes the old one’s stead', async () => {
+    await house.say(spare);
+    const reply = await house.say('Merk dir, dass die Ersatzbrille in der Kommode liegt', { minute: 1 });
+    expect(reply?.text).toContain('gilt nicht mehr');
+    expect((await house.say(asksForSpare))?.text).toContain('Kommode');
+  });
+
+  test('the same again is known already', async () => {
+    await house.say(spare);
+    expect((await house.say(spare, { minute: 1 }))?.text).toContain('schon');
+  });
+});
+
+describe('forget', () => {
+  test('asks back with the exact memory, and deletes on yes', async () => {
+    await house.say(spare, { speaker: 'anna' });
+    const asked = await house.say('Vergiss, wo die Ersatzbrille liegt', { speaker: 'anna', minute: 1 });
+    expect(asked).toMatchObject({
+      needsConfirmation: true,
+      text: 'Soll ich vergessen, dass die Ersatzbrille im Handschuhfach liegt?',
+    });
+    expect((await house.say('Ja', { speaker: 'anna', minute: 2 }))?.text).toContain('vergessen');
+    expect((await house.say(asksForSpare, { minute: 3 }))?.text).toBe('Dazu habe ich mir nichts gemerkt.');
+  });
+
+  test.each(['Nein', 'Nein, behalte es', 'Vergiss es'])('"%s" keeps it', async (answer) => {
+    await house.say(spare);
+    await house.say('Vergiss, wo die Ersatzbrille liegt', { minute: 1 });
+    expect((await house.say(answer, { minute: 2 }))?.handled).toBe(true);
+    expect(await house.say('Ja', { minute: 3 })).toMatchObject({ handled: false });
+    expect((await house.say(asksForSpare, { minute: 4 }))?.text).toContain('Handschuhfach');
+  });
+
+  test('yes counts for five minutes, on the same satellite only', async () => {
+    await house.say(spare);
+    await house.say('Vergiss, wo die Ersatzbrille liegt');
+    expect(await house.say('Ja', { satellite: 'anderswo' })).toMatchObject({ handled: false });
+    expect(await house.say('Ja', { minute: 6 })).toMatchObject({ handled: false });
+    expect((await house.say(asksForSpare))?.text).toContain('Handschuhfach');
+  });
+
+  test('a new command drops the question', async () => {
+    await house.say(spare);
+    await house.say('Vergiss, wo die Ersatzbrille liegt');
+    await house.say(asksForSpare);
+    expect(await house.say('Ja')).toMatchObject({ handled: false });
+  });
+
+  test('yes from somebody with fewer rights does not confirm', async () => {
+    await house.say(spare, { speaker: 'anna' });
+    await house.say('Vergiss, wo die Ersatzbrille liegt', { speaker: 'anna' });
+    const child = await house.say('Ja', { speaker: 'clara' });
+    expect(child?.text).toBe('Das muss jemand bestätigen, der es auch darf.');
+    expect((await house.say('Ja', { speaker: 'ben' }))?.text).toContain('vergessen');
+  });
+
+  test('several matches are listed and none is deleted', async () => {
+    await house.say('Merk dir, dass die rote Schere im Bad liegt');
+    await house.say('Merk dir, dass die blaue Schere im Keller liegt');
+    const reply = await house.say('Vergiss, wo die Schere liegt');
+    expect(reply).toMatchObject({ needsConfirmation: false });
+    expect(reply?.text).toContain('2 Dinge');
+    expect((await house.say('Wo liegt die rote Schere?'))?.text).toContain('Bad');
+  });
+
+  test('everything at once is never forgotten by voice', async () => {
+    await house.say(spare);
+    const reply = await house.say('Vergiss alles');
+    expect(reply).toMatchObject({ needsConfirmation: false });
+    expect(reply?.text).toContain('Panel');
+    expect((await house.say(asksForSpare))?.text).toContain('Handschuhfach');
+  });
+
+  test('only an explicit request brings a forgotten memory back, and says so', async () => {
+    await house.say('Merk dir: Der Code für das Garagentor ist 5518', { speaker: 'anna' });
+    await house.say('Vergiss den Code für das Garagentor', { speaker: 'anna' });
+    await house.say('Ja', { speaker: 'anna' });
+    expect((await house.say('Wie war nochmal der Code für das Garagentor?', { speaker: 'anna' }))?.text).toContain(
+      'nichts gemerkt',
+    );
+    const again = await house.say('Merk dir: Der Code für das Garagentor ist 5518', { speaker: 'anna', minute: 2 });
+    expect(again?.text).toContain('obwohl');
+  });
+});
+
+describe('conversation', () => {
+  test('"merk dir das" means the last statement of the same person', async () => {
+    await house.say('Die Regentonne ist undicht.', { speaker: 'ben' });
+    expect((await house.say('Merk dir das', { speaker: 'anna' }))?.text).toContain('Ich weiß nicht, was du meinst');
+    expect((await house.say('Merk dir das', { speaker: 'ben' }))?.text).toContain('Gemerkt');
+    expect((await house.say('Weißt du noch, was undicht ist?'))?.text).toContain('Regentonne');
+  });
+
+  test('"woher weißt du das?" names who said it', async () => {
+    await house.say(spare, { speaker: 'anna' });
+    await house.say(asksForSpare, { speaker: 'ben' });
+    expect((await house.say('Woher weißt du das?', { speaker: 'ben' }))?.text).toContain('Anna');
+  });
+
+  test('a paused session keeps nothing until it may listen again', async () => {
+    await house.say('Ab jetzt nichts speichern');
+    expect((await house.say(spare))?.text).toContain('merke ich mir nichts');
+    await house.say('Du kannst wieder zuhören');
+    expect((await house.say(spare))?.text).toContain('Gemerkt');
+  });
+
+  test('what is not for the memory is left to the other agents', async () => {
+    for (const text of [
+      'Schalte das Licht im Bad an',
+      'Wie spät ist es?',
+      'Ja',
+      'Stell einen Timer auf fünf Minuten',
+    ]) {
+      expect(await house.say(text)).toMatchObject({ handled: false, text: '' });
+    }
+  });
+
+  test('a message delivered twice is one turn', async () => {
+    expect(await house.say(spare, { requestId: 'a1' })).not.toBeNull();
+    expect(await house.say(spare, { requestId: 'a1' })).toBeNull();
+  });
+
+  test('a low or contested confidence is nobody', async () => {
+    await house.say('Merk dir nur für mich, dass der Bonus im März kommt', { speaker: 'anna' });
+    const asked = 'Weißt du noch, wann der Bonus kommt?';
+    const contested = { name: 'anna', confidence: 0.9, runnerUp: { name: 'ben', confidence: 0.85 } };
+    for (const speaker of [{ name: 'anna', confidence: 0.5 }, contested]) {
+      expect((await house.say(asked, { speaker }))?.text).toBe('Dazu habe ich mir nichts gemerkt.');
+    }
+    expect((await house.say(asked, { speaker: { name: 'anna', confidence: 0.92 } }))?.text).toContain('März');
+  });
+});
