@@ -14,7 +14,11 @@ type Nothing = Readonly<Record<never, never>>;
  * word for word; `when` is a spoken time ("letzten Dienstag", "am 3. März"). null: not said.
  */
 export interface MessageParameters {
-  readonly remembered: { readonly scope: SpokenScope; readonly statement: string | null; readonly discreet: boolean };
+  readonly remembered: {
+    readonly scope: SpokenScope;
+    readonly statement: string | null;
+    readonly discreet: boolean;
+  };
   /** An explicit request lifted the block a forgetting had left. */
   readonly remembered_after_forgetting: { readonly scope: SpokenScope; readonly statement: string | null };
   readonly already_known: { readonly statement: string | null };

@@ -4,6 +4,7 @@ const scope = '{scope, select, private {nur für dich} room {nur für dieses Zim
 const statement = '{statement, select, none {.} other {: {statement}}}';
 const when = '{when, select, none {} other { {when}}}';
 const things = '{count, plural, one {eine Sache} other {# Dinge}}';
+const moreTold = '{rest, plural, =0 {} one {; und noch eins} other {; und noch # weitere}}';
 const rest = '{rest, plural, =0 {} one { und noch eins} other { und noch # weitere}}';
 
 /** What Merkdir says in German: du, one sentence, as people speak. */
@@ -11,7 +12,7 @@ export const german = {
   remembered: `Gemerkt, ${scope}{discreet, select, yes {, und ich sage es nur, wenn du allein bist} other {}}${statement}`,
   remembered_after_forgetting: `Gemerkt, ${scope}, obwohl ich es schon einmal vergessen sollte${statement}`,
   already_known: '{statement, select, none {Das hatte ich mir schon gemerkt.} other {Das weiß ich schon: {statement}}}',
-  updated: `Gemerkt, ${scope}, {old, select, none {{statement, select, none {das Alte gilt nicht mehr.} other {statt des Alten gilt jetzt: {statement}}}} other {{statement, select, none {„{old}“ gilt nicht mehr.} other {statt „{old}“ gilt jetzt: {statement}}}}}`,
+  updated: `Gemerkt, ${scope}, und {old, select, none {{statement, select, none {das Alte gilt nicht mehr.} other {statt des Alten gilt jetzt: {statement}}}} other {{statement, select, none {„{old}“ gilt nicht mehr.} other {statt „{old}“ gilt jetzt: {statement}}}}}`,
   corrected:
     '{statement, select, none {{old, select, none {Danke, das habe ich berichtigt.} other {Danke, „{old}“ gilt nicht mehr.}}} other {Danke, das habe ich berichtigt: {statement}}}',
   outdated: '{old, select, none {In Ordnung, das gilt nicht mehr.} other {In Ordnung, „{old}“ gilt nicht mehr.}}',
@@ -68,7 +69,7 @@ export const german = {
   answer_inferred_quoted: `{when, select, none {Das vermute ich nur} other {Das habe ich${when} nur vermutet}}: „{quote}.“`,
   answer_foreign:
     '{way, select, inferred {Auf Englisch vermute ich} observed {Auf Englisch wurde mir gemeldet} other {{teller, select, listener {Du hast auf Englisch gesagt} person {{name} hat auf Englisch gesagt} other {Auf Englisch wurde mir gesagt}}}}: „{quote}.“',
-  answer_list: `Dazu weiß ich ${things}: {told}${rest}.`,
+  answer_list: `Dazu weiß ich ${things}: {told}${moreTold}.`,
   quotation: '{name, select, none {Du hast} other {{name} hat}} gesagt: „{quote}.“',
   nothing_remembered: 'Dazu habe ich mir nichts gemerkt.',
   nothing_known_at_all: 'Bisher habe ich mir nichts gemerkt, was ich dir sagen kann.',

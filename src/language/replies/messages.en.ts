@@ -4,6 +4,7 @@ const scope = '{scope, select, private {just for you} room {just for this room} 
 const statement = '{statement, select, none {.} other {: {statement}}}';
 const when = '{when, select, none {} other { {when}}}';
 const things = '{count, plural, one {one thing} other {# things}}';
+const moreTold = '{rest, plural, =0 {} one {; and one more} other {; and # more}}';
 const rest = '{rest, plural, =0 {} one { and one more} other { and # more}}';
 
 /** What Merkdir says in English: one sentence, as people speak. */
@@ -59,16 +60,16 @@ export const english = {
   answer: '{statement}',
   answer_dated: '{when} I made a note of this: {statement}',
   answer_former:
-    '{when, select, none {It used to be: {statement}} other {{when} that changed, before it was: {statement}}}',
+    '{when, select, none {This used to be true: {statement}} other {Until it changed {when}, this was true: {statement}}}',
   answer_observed: '{source, select, none {I was informed} other {The {source} camera reported}} {clause}.',
   answer_observed_quoted: `{source, select, none {I was informed${when}} other {The {source} camera reported${when}}}: “{quote}.”`,
   answer_extracted: 'I know from a conversation {clause}.',
   answer_extracted_quoted: `I know this from a conversation${when}: “{quote}.”`,
   answer_inferred: 'My guess is {clause}.',
-  answer_inferred_quoted: `{when, select, none {This is only a guess of mine} other {This was only a guess of mine${when}}}: “{quote}.”`,
+  answer_inferred_quoted: `{when, select, none {This is only a guess of mine} other {I only guessed this${when}}}: “{quote}.”`,
   answer_foreign:
     '{way, select, inferred {My guess in German is} observed {I was informed in German} other {{teller, select, listener {You told me in German} person {{name} told me in German} other {I was told in German}}}}: “{quote}.”',
-  answer_list: `I know ${things} about that: {told}${rest}.`,
+  answer_list: `I know ${things} about that: {told}${moreTold}.`,
   quotation: '{name, select, none {You} other {{name}}} said: “{quote}.”',
   nothing_remembered: "I haven't remembered anything about that.",
   nothing_known_at_all: "I haven't remembered anything yet that I can tell you.",

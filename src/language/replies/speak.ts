@@ -5,7 +5,7 @@ import { isSmallWord as isGermanSmallWord } from './german/function-words.ts';
 import type { Message, MessageKey } from './message.ts';
 import { german } from './messages.de.ts';
 import { english } from './messages.en.ts';
-import { capitalised, inQuotes, uncapitalised, withoutFinalMark } from './tokens.ts';
+import { capitalised, inQuotes, uncapitalised, withInnerMarks, withoutFinalMark } from './tokens.ts';
 
 const catalogues = { de: german, en: english } as const;
 
@@ -50,7 +50,7 @@ function argument(language: Language, name: string, value: Parameter, more: bool
     const items = value.slice(0, longestSpokenList);
     return name === 'told' ? toldList(language, items) : quotedList(language, items, more);
   }
-  if (name === 'quote' || name === 'old') return withoutFinalMark(value);
+  if (name === 'quote' || name === 'old') return withInnerMarks(language, withoutFinalMark(value));
   if (name === 'source') return value.replace(/^(?:die\s+|the\s+)?(?:kamera|camera)\s+|\s+(?:kamera|camera)$/gi, '');
   return name === 'pronoun' ? value.toLowerCase() : value;
 }

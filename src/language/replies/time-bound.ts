@@ -10,10 +10,18 @@ export interface ToldLater {
   readonly timeZone: string;
 }
 
+/** Words of a clock time; what consists of them alone names no day ("um halb acht"). */
+const clockWord =
+  /^(?:um|gegen|ab|vor|nach|bis|von|zwischen|und|kurz|punkt|genau|halb|viertel|dreiviertel|uhr|ein|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|morgens|vormittags|mittags|nachmittags|abends|nachts|at|by|from|before|after|until|around|about|between|and|half|quarter|past|to|o['’]?clock|noon|midnight|am|pm|a|m|p|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+)$/iu;
+
+function namesDay(mention: string): boolean {
+  return (mention.match(/[\p{L}\p{N}'’]+/gu) ?? []).some((word) => !clockWord.test(word));
+}
+
 function momentsOf(text: string, reference: Date, { timeZone, language }: ToldLater): readonly string[] {
   const found = findTimes(text, { reference, timeZone, language, direction: 'nearest' });
   return found
-    .filter(({ kind }) => kind !== 'recurrence')
+    .filter(({ kind, text: mention }) => kind !== 'recurrence' && namesDay(mention))
     .map(({ from, to }) => `${from?.toISOString() ?? ''}/${to?.toISOString() ?? ''}`);
 }
 

@@ -75,5 +75,14 @@ export function withoutFinalMark(text: string): string {
 
 /** „so“ in German, “so” in English. */
 export function inQuotes(language: Language, text: string): string {
-  return language === 'de' ? `„${text}“` : `“${text}”`;
+  return language === 'de' ? `„${withInnerMarks(language, text)}“` : `“${withInnerMarks(language, text)}”`;
+}
+
+/** A text that goes between quotation marks: its own become single ones. */
+export function withInnerMarks(language: Language, text: string): string {
+  const [opening, closing] = language === 'de' ? ['‚', '‘'] : ['‘', '’'];
+  return text.replace(
+    /„([^„“”]*)[“”]|“([^“”]*)”/g,
+    (_, german?: string, english?: string) => opening + (german ?? english) + closing,
+  );
 }

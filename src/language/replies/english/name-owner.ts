@@ -38,6 +38,15 @@ function sharesVerb(words: readonly Word[], verb: number, at: number): boolean |
   return null;
 }
 
+/** "I no longer smoke", "I no more smoke". */
+function isNoLonger(words: readonly Word[], at: number): boolean {
+  const small = smallAt(words, at);
+  return (
+    (small === 'no' && /^(?:longer|more)$/.test(smallAt(words, at + 1))) ||
+    (/^(?:longer|more)$/.test(small) && smallAt(words, at - 1) === 'no')
+  );
+}
+
 /** Puts the verb of the I at `at`, and those that share it, into the third person. false: can't tell. */
 function inflect({ words, spelling, sentence }: Rewriting, at: number): boolean {
   if (isSharedSubject(words, at)) return !/^(?:am|was)$/.test(smallAt(words, at + 1));
@@ -47,7 +56,7 @@ function inflect({ words, spelling, sentence }: Rewriting, at: number): boolean 
     return true;
   }
   let verb = at + 1;
-  while (isMidAdverb(smallAt(words, verb))) verb += 1;
+  while (isMidAdverb(smallAt(words, verb)) || isNoLonger(words, verb)) verb += 1;
   const word = smallAt(words, verb);
   if (
     !/^\p{L}/u.test(word) ||

@@ -25,8 +25,8 @@ export function asThirdPerson(verb: string, sentence: string): string {
 
 /** "I'd" before this word, written out; null: would or had can't be told apart. */
 export function writtenOutD(next: string): 'would' | 'had' | null {
+  if (isPastAndBase(next)) return null;
   if (next === 'better' || next === 'been') return 'had';
-  if (/^(?:like|love|prefer|rather|be|have|never|always)$/.test(next) || (isBase(next) && !isPastAndBase(next)))
-    return 'would';
+  if (/^(?:like|love|prefer|rather|be|have|never|always)$/.test(next) || isBase(next)) return 'would';
   return isParticiple(next) ? 'had' : null;
 }

@@ -23,7 +23,7 @@ export const prepositions = words(`
   zwischen bis ab außer innerhalb außerhalb oberhalb unterhalb laut pro per dank samt`);
 
 export const pronouns = words(`
-  ich du er sie es wir ihr man mich dich sich uns euch ihn ihm ihnen mir dir jemand niemand jeder jede jedes alle beide
+  ich du er sie es wir ihr man mich dich sich uns euch ihn ihm ihnen mir dir jemand niemand jeder jede jedes jeden jedem alle beide
   alles nichts etwas was wer dies dieser diese dieses diesen diesem jener jene`);
 
 export const possessives = words(`

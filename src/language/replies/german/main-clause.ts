@@ -19,7 +19,7 @@ const maybeSubject = /^(?:sie|es|ihr)$/;
 const lightPronoun = /^(?:ich|du|er|sie|es|wir|ihr|man|mich|dich|sich|uns|euch|mir|dir|ihm|ihn|ihnen)$/;
 const reflexive = /^(?:mich|dich|sich|uns|euch)$/;
 const objectArticle =
-  /^(?:den|dem|einen|einem|keinen|keinem|(?:m|d|s)ein(?:en|em)|ihre[nm]|unsere[nm]|eure[nm]|diese[nm])$/;
+  /^(?:den|dem|einen|einem|keinen|keinem|(?:m|d|s)ein(?:en|em)|ihre[nm]|unsere[nm]|eure[nm]|(?:dies|jed)e[nm])$/;
 
 function opensWithAdverbial(before: readonly Token[]): boolean {
   const opening = smallOf(before[0]);
@@ -39,12 +39,15 @@ function movingPronouns(clause: MainClause): number {
   return subjectIsHere ? count : 0;
 }
 
+const isCapital = (token: Token | undefined): boolean => token?.kind === 'word' && !isSmall(token);
+const titles = /^(?:oma|opa|tante|onkel|herr|frau|doktor|familie|bruder|schwester|nachbar|nachbarin)$/;
+
 /** Length of the noun phrase at the start: "der neue Nachbar", "Tante Ida"; 0 when there is none. */
 function leadingNounPhrase(tokens: readonly Token[]): number {
   let at = articles.has(smallOf(tokens[0])) || possessives.has(smallOf(tokens[0])) ? 1 : 0;
   while (at > 0 && at < 4 && isSmall(tokens[at])) at += 1;
   const start = at;
-  while (tokens[at]?.kind === 'word' && !isSmall(tokens[at])) at += 1;
+  if (isCapital(tokens[at])) at += titles.test(smallOf(tokens[at])) && isCapital(tokens[at + 1]) ? 2 : 1;
   return at > start ? at : 0;
 }
 
@@ -55,6 +58,15 @@ function hasObjectInFront(clause: MainClause): boolean {
     objectArticle.test(opening) ||
     (clause.before.length === 1 && /^(?:das|den|dem)$/.test(opening) && !isSmall(clause.after[0]))
   );
+}
+
+/** Where things are, their place comes first: "dass im Keller Kisten stehen". */
+const positions = /^(?:sein|stehen|liegen|hängen|stecken|geben|fehlen|kommen|wohnen|bleiben|entstehen)$/;
+
+/** "Seit Mai hat Lena einen Hund": a name goes before the adverbial. */
+function hasNameBehindAdverbial(clause: MainClause): boolean {
+  const moves = clause.verb.readings.every((reading) => !positions.test(reading.infinitive));
+  return opensWithAdverbial(clause.before) && moves && isCapital(clause.after[0]) && clause.after.length > 1;
 }
 
 /** "Es kommen zwei Gäste": an es that only holds the place in front of the verb falls away. */
@@ -81,7 +93,8 @@ const spaced = (tokens: readonly Token[]): readonly Token[] =>
 export function asSubordinate(clause: MainClause): readonly Token[] {
   const before = isPlaceholder(clause) ? [] : withSmallStart(clause.before);
   const pronouns = movingPronouns(clause);
-  const front = pronouns > 0 ? pronouns : hasObjectInFront(clause) ? leadingNounPhrase(clause.after) : 0;
+  const swaps = hasObjectInFront(clause) || hasNameBehindAdverbial(clause);
+  const front = pronouns > 0 ? pronouns : swaps ? leadingNounPhrase(clause.after) : 0;
   const moved = clause.after.slice(0, front);
   const middle = verbLast(clause.verbToken, clause.verb, clause.after.slice(front));
   return [...spaced(moved), ...spaced(before), ...spaced(middle)];

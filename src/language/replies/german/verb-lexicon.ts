@@ -120,7 +120,9 @@ export function isParticiple(word: string): boolean {
   const unstressed = inseparablePrefixes.some(
     (prefix) =>
       word.startsWith(prefix) &&
-      (participles.has(`ge${word.slice(prefix.length)}`) || participles.has(word.slice(prefix.length))),
+      (participles.has(`ge${word.slice(prefix.length)}`) ||
+        participles.has(word.slice(prefix.length)) ||
+        (prefix === 'miss' && isParticiple(word.slice(prefix.length)))),
   );
   return unstressed || withoutParticle(word).some((rest) => isParticiple(rest));
 }
