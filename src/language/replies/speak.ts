@@ -39,6 +39,15 @@ function toldList(language: Language, items: readonly string[]): string {
     .join('; ');
 }
 
+/** "die Kamera Einfahrt" → "Einfahrt": the message says what it is. */
+function cameraName(source: string): string {
+  const words = source.trim().split(/\s+/);
+  const named = words.filter(
+    (word, at) => !/^(?:kamera|camera)$/i.test(word) && !(at === 0 && /^(?:die|the)$/i.test(word)),
+  );
+  return named.length > 0 ? named.join(' ') : source;
+}
+
 type Parameter = string | number | boolean | null | readonly string[];
 
 /** One parameter as the message format takes it: null is `none`, true and false are `yes` and `no`. */
@@ -51,7 +60,7 @@ function argument(language: Language, name: string, value: Parameter, more: bool
     return name === 'told' ? toldList(language, items) : quotedList(language, items, more);
   }
   if (name === 'quote' || name === 'old') return withInnerMarks(language, withoutFinalMark(value));
-  if (name === 'source') return value.replace(/^(?:die\s+|the\s+)?(?:kamera|camera)\s+|\s+(?:kamera|camera)$/gi, '');
+  if (name === 'source') return cameraName(value);
   return name === 'pronoun' ? value.toLowerCase() : value;
 }
 

@@ -70,7 +70,9 @@ export function asSentence(text: string): string {
 
 /** A sentence without its final full stop or exclamation mark, to be set into another one. */
 export function withoutFinalMark(text: string): string {
-  return text.trim().replace(/[.!…\s]+$/, '');
+  let end = text.length;
+  while (end > 0 && /[.!…\s]/.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end).trimStart();
 }
 
 /** „so“ in German, “so” in English. */

@@ -33,15 +33,12 @@ const other = words(`
 export function isSmallWord(word: string): boolean {
   const small = word.toLowerCase();
   if (small === 'i' || /^i['’]/.test(small)) return false;
-  return [determiners, prepositions, pronouns, adverbs, conjunctions, other].some((set) =>
-    set.has(small.replace(/['’].*$/, '')),
-  );
+  const [bare = ''] = small.split(/['’]/, 1);
+  return [determiners, prepositions, pronouns, adverbs, conjunctions, other].some((set) => set.has(bare));
 }
 
 /** Words that stand between a subject and its verb. */
 export function isMidAdverb(word: string): boolean {
-  return (
-    adverbs.has(word) ||
-    (/\p{L}{3,}ly$/u.test(word) && !/^(?:apply|rely|reply|supply|multiply|comply|imply)$/.test(word))
-  );
+  const ends = word.length > 4 && word.endsWith('ly');
+  return adverbs.has(word) || (ends && !/^(?:apply|reply|supply|multiply|comply|imply)$/.test(word));
 }

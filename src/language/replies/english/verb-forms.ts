@@ -41,12 +41,15 @@ const auxiliaries =
   /^(?:am|is|are|was|were|be|been|has|have|had|does|do|did|can|cannot|could|will|would|shall|should|may|might|must)$/;
 const contracted = /(?:n['’]t|['’](?:s|m|re|ve|ll|d))$/;
 
+/** "jogged", "liked": the past of any regular verb. */
+const endsRegularly = (word: string): boolean => word.length > 4 && word.endsWith('ed');
+
 export const isBase = (word: string): boolean => bases.has(word);
 export const isThird = (word: string): boolean => thirds.has(word);
 /** Past only: forms that are the base form too ("put", "read") don't count. */
-export const isPast = (word: string): boolean => !bases.has(word) && (pasts.has(word) || /\p{L}{3,}ed$/u.test(word));
+export const isPast = (word: string): boolean => !bases.has(word) && (pasts.has(word) || endsRegularly(word));
 export const isPastAndBase = (word: string): boolean => bases.has(word) && pasts.has(word);
-export const isParticiple = (word: string): boolean => participles.has(word) || /\p{L}{3,}ed$/u.test(word);
+export const isParticiple = (word: string): boolean => participles.has(word) || endsRegularly(word);
 export const isNounToo = (word: string): boolean => nounVerbs.has(word);
 export const isAuxiliary = (word: string): boolean => auxiliaries.test(word) || contracted.test(word);
 /** Any form that can be the verb of a statement. */

@@ -59,9 +59,14 @@ const stressed = new Set(
   'ernten erben beben beten betteln betten beichten bellen bessern beugen beizen gellen gerben'.split(' '),
 );
 
+/** "reparieren", but not "zieren" or "schmieren". */
+function isForeign(infinitive: string): boolean {
+  return infinitive.endsWith('ieren') && /[aeiouäöü]/.test(infinitive.slice(0, -5));
+}
+
 /** "gekauft", "bestellt", "repariert". */
 export function regularParticiple(infinitive: string): string {
   const stem = presentStem(infinitive);
-  const unstressed = /[aeiouäöü].*ieren$/.test(infinitive) || /^(?:be|emp|ent|er|ge|miss|ver|zer)/.test(infinitive);
+  const unstressed = isForeign(infinitive) || /^(?:be|emp|ent|er|ge|miss|ver|zer)/.test(infinitive);
   return `${unstressed && !stressed.has(infinitive) ? '' : 'ge'}${stem}${linkAfter(stem)}t`;
 }

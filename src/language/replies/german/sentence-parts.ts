@@ -1,6 +1,7 @@
 import type { Token } from '../tokens.ts';
 import { agreeingReadings, finiteVerbOf, isNonFinite, isSmall, smallOf } from './finite-verb.ts';
 import { isSmallWord, prepositions, relativePronouns, subordinators } from './function-words.ts';
+import { separableParticles } from './particles.ts';
 import { finiteReadings, isInfinitive } from './verb-lexicon.ts';
 
 /** The words between two commas of a sentence. */
@@ -22,7 +23,10 @@ function endsWithFiniteVerb(part: Part): boolean {
 
 function isInfinitiveClause(part: Part): boolean {
   const last = smallOf(part.at(-1));
-  return part.length > 1 && isInfinitive(last) && (smallOf(part.at(-2)) === 'zu' || /^\p{L}+zu\p{L}+en$/u.test(last));
+  const inside = [...separableParticles].some(
+    (particle) => last.startsWith(`${particle}zu`) && isInfinitive(last.slice(particle.length + 2)),
+  );
+  return part.length > 1 && (inside || (smallOf(part.at(-2)) === 'zu' && isInfinitive(last)));
 }
 
 /** "den Oma verloren hat" against "das Sieb soll leer bleiben": a relative clause has no other verb before its last. */
