@@ -7,9 +7,10 @@ import type { IndexEntry, MemoryRecord, MemoryTransaction, Neighbour, Slot, Tomb
 import { rotate, unrotate } from '../crypto/rotation.ts';
 import type { Transaction } from './database.ts';
 import { eraseMemories } from './erasure.ts';
-import { hashKey, hashTerm, readMemories, readMemory, samePlace, writeMemory } from './memory-rows.ts';
+import { hashKey, readMemories, readMemory, samePlace, writeMemory } from './memory-rows.ts';
 import { auditLog } from './schema/household.ts';
-import { memories, memoryKeys, memoryTerms, tombstones } from './schema/memories.ts';
+import { memories, memoryKeys, tombstones } from './schema/memories.ts';
+import { insertTerms } from './term-rows.ts';
 import { partKey, readTombstone } from './tombstone-rows.ts';
 import type { OpenVault } from './vaults.ts';
 
@@ -93,19 +94,7 @@ export class PostgresMemoryTransaction implements MemoryTransaction {
     const rows = writeMemory(this.vault, record);
     await this.transaction.insert(memories).values(rows.memory);
     await this.transaction.insert(memoryKeys).values(rows.key);
-    const terms = [...record.index.terms].map(([term, frequency]) => ({
-      memoryId: record.memory.id,
-      vaultId: this.vault.id,
-      ownerId: record.memory.owner,
-      roomId: record.memory.room,
-      scope: record.memory.scope,
-      term: hashTerm(this.vault, term),
-      frequency: Math.min(frequency, 32_767),
-      length: Math.min(record.index.length, 32_767),
-      sensitive: record.memory.sensitive,
-      current: record.memory.status === 'active',
-    }));
-    if (terms.length > 0) await this.transaction.insert(memoryTerms).values(terms);
+    await insertTerms(this.transaction, this.vault, [record]);
   }
 
   async retire(memory: MemoryId, at: Date): Promise<void> {
