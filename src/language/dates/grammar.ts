@@ -8,6 +8,8 @@ export interface Grammar {
   readonly spans: readonly Rule<Span>[];
   readonly recurrences: readonly Rule<Recurrence>[];
   readonly cutCompound: CompoundCut;
+  /** All of them, with their examples. */
+  readonly rules: readonly Rule<unknown>[];
 }
 
 /** The longest time expression that begins at a token; of equally long ones a recurrence, then a moment. */

@@ -13,6 +13,12 @@ export type PeriodUnit = 'week' | 'workweek' | 'weekend' | 'month' | 'quarter' |
 
 export type PeriodPart = 'start' | 'middle' | 'end' | 'first-half' | 'second-half';
 
+export interface Amount {
+  readonly value: number;
+  /** "ein paar", "a few": nobody counted. */
+  readonly fuzzy: boolean;
+}
+
 export interface CalendarDate {
   readonly is: 'calendar';
   readonly day: number;

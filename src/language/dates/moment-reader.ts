@@ -1,5 +1,6 @@
+import { anyFirst } from './first-token.ts';
 import { type Clock, type DateMeaning, type Moment, namesDay } from './meaning.ts';
-import type { Read, Reader } from './reader.ts';
+import { beginning, type Read, type Reader, remembered } from './reader.ts';
 import type { Token } from './text/token.ts';
 
 /** How a language names the parts of a moment. */
@@ -23,19 +24,22 @@ const mostFillers = 2;
 
 /** Reads date, part of the day and clock time in any order, each at most once. */
 export function momentReader(words: MomentWords): Reader<Moment> {
-  return (tokens, at) => {
+  const starts = [words.date, words.dayWithPart, words.standingDaypart, words.clock];
+  const first = anyFirst(starts.map((reader) => reader.first));
+  const read = beginning<Moment>(first, (tokens, at) => {
     const whole = words.dayWithPart(tokens, at);
-    const first = whole ?? firstPart(words, tokens, at);
-    if (first === null) return null;
-    let moment = first.value;
-    let next = first.next;
+    const begun = whole ?? firstPart(words, tokens, at);
+    if (begun === null) return null;
+    let moment = begun.value;
+    let next = begun.next;
     for (;;) {
       const more = nextPart(words, moment, { tokens, at: next });
       if (more === null) return { value: moment, next };
       moment = more.value;
       next = more.next;
     }
-  };
+  });
+  return remembered(read);
 }
 
 function firstPart(words: MomentWords, tokens: readonly Token[], at: number): Read<Moment> | null {

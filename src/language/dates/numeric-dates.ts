@@ -1,5 +1,6 @@
+import { anyFirst, firstNumber } from './first-token.ts';
 import type { CalendarDate, YearMeaning } from './meaning.ts';
-import type { Read, Reader } from './reader.ts';
+import { beginning, type Read, type Reader } from './reader.ts';
 import type { Token } from './text/token.ts';
 
 interface NumericStyle {
@@ -16,7 +17,7 @@ const lastShortYear = 49;
 
 /** "22.04.", "22.4.2016", "29/2", "2016-04-22", "3.4.98". */
 export function numericDate(style: NumericStyle): Reader<CalendarDate> {
-  return (tokens, at) => {
+  return beginning(firstNumber, (tokens, at) => {
     const parts = joinedNumbers(tokens, at);
     if (parts === null) return null;
     const { numbers, separator, next } = parts;
@@ -31,12 +32,12 @@ export function numericDate(style: NumericStyle): Reader<CalendarDate> {
     if (isUnit(tokens[end]) || (separator === '/' && !style.endsPhrase(tokens, end))) return null;
     const date = calendarDate(written, null);
     return date === null ? null : { value: date, next: end };
-  };
+  });
 }
 
 /** Day, month name and four-digit year joined by one mark, in any order: "Feb-14-2019", "2019/14/Feb". */
 export function shuffledDate(month: Reader<number>): Reader<CalendarDate> {
-  return (tokens, at) => {
+  return beginning(anyFirst([firstNumber, month.first]), (tokens, at) => {
     let day: number | null = null;
     let year: number | null = null;
     let number: number | null = null;
@@ -53,7 +54,7 @@ export function shuffledDate(month: Reader<number>): Reader<CalendarDate> {
     if (day === null || year === null || number === null) return null;
     const date = calendarDate({ day, month: number }, { number: year });
     return date === null ? null : { value: date, next: at + 5 };
-  };
+  });
 }
 
 function threeNumbers(

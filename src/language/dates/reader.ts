@@ -1,3 +1,12 @@
+import {
+  anyFirst,
+  type FirstToken,
+  firstNumber,
+  firstWords,
+  mayBegin,
+  nothingNeeded,
+  sequenceFirst,
+} from './first-token.ts';
 import { spellings } from './text/spelling.ts';
 import type { Token } from './text/token.ts';
 
@@ -8,7 +17,18 @@ export interface Read<T> {
 }
 
 /** Reads a meaning that begins exactly at token `at`, or says null. Never looks back further than one token. */
-export type Reader<T> = (tokens: readonly Token[], at: number) => Read<T> | null;
+export interface Reader<T> {
+  (tokens: readonly Token[], at: number): Read<T> | null;
+  /** Where known: with which tokens it may begin. */
+  readonly first?: FirstToken | undefined;
+}
+
+/** Attaches the tokens a reader may begin with; elsewhere it is not tried. */
+export function beginning<T>(first: FirstToken | undefined, read: Reader<T>): Reader<T> {
+  const guarded = (tokens: readonly Token[], at: number): Read<T> | null =>
+    mayBegin(first, tokens[at]) ? read(tokens, at) : null;
+  return Object.assign(guarded, { first });
+}
 
 /** A rule of the grammar: both sentences are run as tests. */
 export interface Rule<T> {
@@ -33,7 +53,7 @@ export function lexicon<T>(table: Readonly<Record<string, T>>): Reader<T> {
     }
   }
   for (const entries of byFirst.values()) entries.sort((a, b) => b.words.length - a.words.length);
-  return (tokens, at) => {
+  const read: Reader<T> = (tokens, at) => {
     const entries = byFirst.get(tokens[at]?.word ?? '');
     if (entries === undefined) return null;
     for (const { words, value } of entries) {
@@ -41,6 +61,7 @@ export function lexicon<T>(table: Readonly<Record<string, T>>): Reader<T> {
     }
     return null;
   };
+  return Object.assign(read, { first: firstWords(byFirst.keys()) });
 }
 
 /** Reads any of the words or phrases; the value is the phrase as listed. */
@@ -51,7 +72,8 @@ export function words(...phrases: readonly string[]): Reader<string> {
 export function sequence<T extends readonly unknown[]>(
   ...readers: { readonly [Index in keyof T]: Reader<T[Index]> }
 ): Reader<T> {
-  return (tokens, at) => {
+  const first = sequenceFirst(readers.map((reader) => reader.first));
+  return beginning(first, (tokens, at) => {
     const values: unknown[] = [];
     let next = at;
     for (const reader of readers) {
@@ -61,49 +83,74 @@ export function sequence<T extends readonly unknown[]>(
       next = read.next;
     }
     return { value: values as unknown as T, next };
-  };
+  });
 }
 
 /** The first reader that reads something. */
 export function either<T>(...readers: readonly Reader<T>[]): Reader<T> {
-  return (tokens, at) => {
+  return beginning(alternatives(readers), (tokens, at) => {
     for (const reader of readers) {
       const read = reader(tokens, at);
       if (read !== null) return read;
     }
     return null;
-  };
+  });
 }
 
 /** The reader that reads furthest; the earlier one when two read equally far. */
 export function longest<T>(...readers: readonly Reader<T>[]): Reader<T> {
-  return (tokens, at) => {
+  return beginning(alternatives(readers), (tokens, at) => {
     let best: Read<T> | null = null;
     for (const reader of readers) {
       const read = reader(tokens, at);
       if (read !== null && (best === null || read.next > best.next)) best = read;
     }
     return best;
-  };
+  });
+}
+
+function alternatives(readers: readonly Reader<unknown>[]): FirstToken | undefined {
+  return anyFirst(readers.map((reader) => reader.first));
 }
 
 export function maybe<T>(reader: Reader<T>): Reader<T | null> {
-  return (tokens, at) => reader(tokens, at) ?? { value: null, next: at };
+  const { first } = reader;
+  const read = (tokens: readonly Token[], at: number): Read<T | null> =>
+    reader(tokens, at) ?? { value: null, next: at };
+  return Object.assign(read, { first: first === undefined ? undefined : { ...first, empty: true } });
+}
+
+/** One or more of the same, with a joint between them ("montags, mittwochs und freitags"). */
+export function separated<T>(item: Reader<T>, joint: Reader<unknown>): Reader<readonly T[]> {
+  return beginning(item.first, (tokens, at) => {
+    const found: T[] = [];
+    let next = at;
+    for (;;) {
+      const gap = found.length === 0 ? null : joint(tokens, next);
+      const read = found.length > 0 && gap === null ? null : item(tokens, gap?.next ?? next);
+      if (read === null) return found.length === 0 ? null : { value: found, next };
+      found.push(read.value);
+      next = read.next;
+    }
+  });
 }
 
 /** Turns what was read into something else; null rejects it. */
 export function meaning<T, U>(reader: Reader<T>, give: (value: T) => U | null): Reader<U> {
-  return (tokens, at) => {
+  const given = (tokens: readonly Token[], at: number): Read<U> | null => {
     const read = reader(tokens, at);
     if (read === null) return null;
     const value = give(read.value);
     return value === null ? null : { value, next: read.next };
   };
+  return Object.assign(given, { first: reader.first });
 }
 
 /** Succeeds without reading anything when a test on the place passes. */
 export function place(test: (tokens: readonly Token[], at: number) => boolean): Reader<null> {
-  return (tokens, at) => (test(tokens, at) ? { value: null, next: at } : null);
+  const passed = (tokens: readonly Token[], at: number): Read<null> | null =>
+    test(tokens, at) ? { value: null, next: at } : null;
+  return Object.assign(passed, { first: nothingNeeded });
 }
 
 /** Succeeds without reading anything when the reader would not read here. */
@@ -119,9 +166,30 @@ export function notAfter(...before: readonly string[]): Reader<null> {
 
 /** A mark that touches the token before it ("3." but not "3 ."). */
 export function joined(...marks: readonly string[]): Reader<string> {
-  return (tokens, at) => {
+  return beginning(firstWords(marks), (tokens, at) => {
     const token = tokens[at];
-    if (token === undefined || token.spaced || !marks.includes(token.word)) return null;
-    return { value: token.word, next: at + 1 };
-  };
+    return token === undefined || token.spaced ? null : { value: token.word, next: at + 1 };
+  });
+}
+
+/** A number in digits, at most so many of them. */
+export function digits(most: number): Reader<number> {
+  return beginning(firstNumber, (tokens, at) => {
+    const word = tokens[at]?.word ?? '';
+    return word.length > most ? null : { value: Number(word), next: at + 1 };
+  });
+}
+
+/** Reads each place of a sentence once, however many rules ask for it. */
+export function remembered<T>(reader: Reader<T>): Reader<T> {
+  const sentences = new WeakMap<readonly Token[], Map<number, Read<T> | null>>();
+  return beginning(reader.first, (tokens, at) => {
+    const places = sentences.get(tokens) ?? new Map<number, Read<T> | null>();
+    if (places.size === 0) sentences.set(tokens, places);
+    const known = places.get(at);
+    if (known !== undefined) return known;
+    const read = reader(tokens, at);
+    places.set(at, read);
+    return read;
+  });
 }

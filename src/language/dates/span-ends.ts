@@ -20,6 +20,14 @@ export function joinEnds(first: SpanEnd, last: SpanEnd, date: DateMeaning | null
   return comparable(from, to) ? { is: 'span', relation: 'between', first: from, last: to } : null;
 }
 
+/** "von acht bis zehn" with nothing beside it: hours, but not "von eins bis zehn", which counts. */
+export function betweenHours(first: number, last: number): Span | null {
+  const [from, to] = [hourOf(first), hourOf(last)];
+  if (from === null || to === null || first <= 1 || last === 0) return null;
+  const begin = { date: null, daypart: null, clock: from };
+  return { is: 'span', relation: 'between', first: begin, last: { date: null, daypart: null, clock: to } };
+}
+
 function explained(end: SpanEnd, other: SpanEnd, dated: boolean): Moment | null {
   if (!('number' in end)) return end;
   const { number } = end;

@@ -1,5 +1,5 @@
 import type { TemporalContext, Validity } from '../temporal.ts';
-import { startOfDay, toCivil, toInstant, usableZone } from './calendar/civil.ts';
+import { toCivil, toInstant, zoneOf } from './calendar/wall-clock.ts';
 import type { Moment } from './meaning.ts';
 import { type Found, scanTimes } from './scan.ts';
 import { speaksOfPast } from './tense.ts';
@@ -42,9 +42,9 @@ function stretchOf({ mention, meaning }: Found, context: TemporalContext): Valid
 
 /** A plan for eight o'clock is worth knowing for the rest of that day. */
 function endOfDay(instant: Date, zone: string): Date {
-  const timeZone = usableZone(zone);
+  const timeZone = zoneOf(zone);
   const civil = toCivil(new Date(instant.getTime() - 1), timeZone);
-  return toInstant(startOfDay(civil).plus({ days: 1 }), timeZone);
+  return toInstant(civil.startOf('day').plus({ days: 1 }), timeZone);
 }
 
 function spanning(a: Validity, b: Validity): Validity {

@@ -131,7 +131,7 @@ export function nthWeekdayOfMonth(
   const first = civilDay(of.year, of.month, 1);
   if (first === null) return null;
   if (nth < 0) {
-    const last = first.endOf('month').startOf('day');
+    const last = first.plus({ months: 1, days: -1 });
     return last.minus({ days: (last.weekday - weekday + 7) % 7 });
   }
   const day = first.plus({ days: ((weekday - first.weekday + 7) % 7) + 7 * (nth - 1) });

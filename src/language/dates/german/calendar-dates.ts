@@ -1,6 +1,8 @@
 import type { CalendarDate, DateMeaning, YearMeaning } from '../meaning.ts';
 import { numericDate, shuffledDate } from '../numeric-dates.ts';
 import {
+  beginning,
+  digits,
   either,
   joined,
   longest,
@@ -13,7 +15,7 @@ import {
   unless,
   words,
 } from '../reader.ts';
-import { digits, ordinal, spelledOrdinal } from './spelled-numbers.ts';
+import { ordinal, spelledOrdinal } from './spelled-numbers.ts';
 import {
   endsPhrase,
   monthOrShort,
@@ -39,12 +41,12 @@ const dayAndMonth: Reader<CalendarDate> = meaning(
 );
 
 /** A trailing comma or full stop is not part of the date. */
-const namedMonthDate: Reader<CalendarDate> = (tokens, at) => {
+const namedMonthDate: Reader<CalendarDate> = beginning(dayAndMonth.first, (tokens, at) => {
   const read = dayAndMonth(tokens, at);
   if (read === null || tokens[read.next - 1]?.kind !== 'mark') return read;
   const before = tokens[read.next - 2];
   return { value: read.value, next: read.next - (before?.kind === 'mark' ? 2 : 1) };
-};
+});
 
 /** "7. vierter", "siebten 4.", "dritter/11.": an ordinal for the month, at least one of them in words or joined. */
 const ordinalMonth: Reader<CalendarDate> = meaning(
@@ -53,14 +55,14 @@ const ordinalMonth: Reader<CalendarDate> = meaning(
 );
 
 /** "den siebten vierten" needs a word before it that asks for a date, or a year after it. */
-const asked = words('am', 'den', 'dem', 'vom', 'zum', 'bis zum', 'der');
+const asked = words('am', 'den', 'dem', 'vom', 'zum', 'der');
 const ordinalDate: Reader<CalendarDate> = either(
   meaning(sequence(asked, ordinalMonth), ([, date]) => date),
   meaning(ordinalMonth, (date) => (date.year === null ? null : date)),
 );
 
 /** "am 3.", "vom dritten", "am 3. nächsten Monats"; nothing that an ordinal counts may follow. */
-const wantsDay = words('am', 'vom', 'zum', 'ab dem', 'bis zum', 'seit dem', 'vor dem', 'nach dem');
+const wantsDay = words('am', 'vom', 'zum');
 const ofMonth: Reader<number> = either(
   meaning(words('des monats', 'dieses monats', 'im monat'), () => 0),
   meaning(words('nächsten monats', 'kommenden monats'), () => 1),

@@ -1,5 +1,7 @@
 import type { Clock } from '../meaning.ts';
 import {
+  beginning,
+  digits,
   either,
   joined,
   lexicon,
@@ -14,7 +16,7 @@ import {
   words,
 } from '../reader.ts';
 import { dayparts } from './dayparts.ts';
-import { cardinal, digits } from './spelled-numbers.ts';
+import { cardinal } from './spelled-numbers.ts';
 import { endsPhrase, standingAlone } from './vocabulary.ts';
 
 const oclock = words('uhr');
@@ -50,11 +52,11 @@ const written: Reader<Clock> = either(
 );
 
 /** "19:30" and "08:05" leave no doubt about the half of the day. */
-const certain: Reader<Clock> = (tokens, at) => {
+const certain: Reader<Clock> = beginning(written.first, (tokens, at) => {
   const read = written(tokens, at);
   const leadingZero = tokens[at]?.word.startsWith('0') ?? false;
   return read === null || !leadingZero ? read : { ...read, value: { ...read.value, reading: 'strict' } };
-};
+});
 
 const hourNumber: Reader<number> = meaning(cardinal, (number) => (number <= 24 ? number : null));
 const minuteAfter: Reader<number> = meaning(

@@ -1,4 +1,4 @@
-import type { Moment } from '../meaning.ts';
+import { type DateMeaning, type Moment, namesDay } from '../meaning.ts';
 import { lexicon, longest, maybe, meaning, notAfter, type Reader, type Rule, sequence, words } from '../reader.ts';
 
 const nouns = {
@@ -106,6 +106,27 @@ export const standingDayparts: readonly Rule<string>[] = [
     ),
   },
 ];
+
+/** "in der Nacht auf Samstag" begins on Friday. */
+const nightBefore = words(
+  'in der nacht auf',
+  'in der nacht auf den',
+  'in der nacht zu',
+  'in der nacht zum',
+  'in der nacht vor',
+);
+
+export function nightInto(date: Reader<DateMeaning>): Reader<Moment> {
+  return meaning(sequence(nightBefore, date), ([, day]) =>
+    namesDay(day)
+      ? {
+          date: { is: 'shifted', amount: -1, unit: 'day', anchor: day, fuzzy: false },
+          daypart: 'night',
+          clock: null,
+        }
+      : null,
+  );
+}
 
 export const daysWithPart: readonly Rule<Moment>[] = [
   {

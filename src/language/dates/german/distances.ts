@@ -1,4 +1,5 @@
-import type { DateMeaning, Unit } from '../meaning.ts';
+import { type Length, rolling, shifted } from '../lengths.ts';
+import type { Amount, DateMeaning, Unit } from '../meaning.ts';
 import {
   either,
   joined,
@@ -16,7 +17,7 @@ import {
 import { calendarDates } from './calendar-dates.ts';
 import { holidayRules } from './holidays.ts';
 import { relativeDays } from './relative-days.ts';
-import { type Amount, amount } from './spelled-numbers.ts';
+import { amount } from './spelled-numbers.ts';
 
 const units: Readonly<Record<Unit, string>> = {
   second: 'sekunde|sekunden|sek',
@@ -46,12 +47,6 @@ function abbreviationDot(): Reader<string> {
   return (tokens, at) => (short.has(tokens[at - 1]?.word ?? '') ? joined('.')(tokens, at) : null);
 }
 
-interface Length {
-  readonly amount: number;
-  readonly unit: Unit;
-  readonly fuzzy: boolean;
-}
-
 function lengthOf(count: Amount, of: Unit): Length {
   return { amount: count.value, unit: of, fuzzy: count.fuzzy };
 }
@@ -73,15 +68,6 @@ export const length: Reader<Length> = either(
   ),
   meaning(sequence(amount, unit), ([count, of]) => lengthOf(count, of)),
 );
-
-function shifted(by: Length, sign: 1 | -1, anchor: DateMeaning | null = null): DateMeaning {
-  const { amount: count, unit: of, fuzzy } = by;
-  const whole =
-    of === 'hour' && !Number.isInteger(count)
-      ? { amount: count * 60, unit: 'minute' as const }
-      : { amount: count, unit: of };
-  return { is: 'shifted', amount: sign * whole.amount, unit: whole.unit, anchor, fuzzy };
-}
 
 const roughly = maybe(words('etwa', 'ungefähr', 'circa', 'ca', 'rund', 'gut', 'knapp', 'genau', 'mehr als', 'über'));
 const anchor: Reader<DateMeaning> = longest(
@@ -174,7 +160,7 @@ export const distances: readonly Rule<DateMeaning>[] = [
           amount,
           unit,
         ),
-        ([, sign, count, of]) => rolling(sign, lengthOf(count, of)),
+        ([, sign, count, of]) => rolling(lengthOf(count, of), sign),
       ),
       meaning(
         sequence(
@@ -192,16 +178,12 @@ export const distances: readonly Rule<DateMeaning>[] = [
             minuten: 'minute',
           }),
         ),
-        ([, sign, of]) => rolling(sign, { amount: 5, unit: of, fuzzy: true }),
+        ([, sign, of]) => rolling({ amount: 5, unit: of, fuzzy: true }, sign),
       ),
-      meaning(sequence(words('innerhalb von', 'innerhalb', 'binnen'), length), ([, by]) => rolling(1, by)),
+      meaning(sequence(words('innerhalb von', 'innerhalb', 'binnen'), length), ([, by]) => rolling(by, 1)),
     ),
   },
 ];
-
-function rolling(sign: number, by: Length): DateMeaning {
-  return { is: 'rolling', amount: sign * by.amount, unit: by.unit, fuzzy: by.fuzzy };
-}
 
 /** "seit drei Wochen". */
 export const sinceLength: Reader<DateMeaning> = meaning(sequence(roughly, length), ([, by]) => shifted(by, -1));

@@ -3,7 +3,7 @@ import { momentReader } from '../moment-reader.ts';
 import { longest, type Reader, type Rule, words } from '../reader.ts';
 import { calendarDates } from './calendar-dates.ts';
 import { clockTimes } from './clock-times.ts';
-import { dayparts, daysWithPart, standingDayparts } from './dayparts.ts';
+import { dayparts, daysWithPart, nightInto, standingDayparts } from './dayparts.ts';
 import { distances } from './distances.ts';
 import { holidayRules } from './holidays.ts';
 import { months } from './months.ts';
@@ -32,10 +32,12 @@ function readers<T>(rules: readonly Rule<T>[]): readonly Reader<T>[] {
   return rules.map((rule) => rule.read);
 }
 
+const date = longest(...readers(dateRules));
+
 /** A date, part of the day and clock time that belong together: "nächsten Dienstag gegen acht Uhr abends". */
 export const moment: Reader<Moment> = momentReader({
-  date: longest(...readers(dateRules)),
-  dayWithPart: longest(...readers(daysWithPart)),
+  date,
+  dayWithPart: longest(nightInto(date), ...readers(daysWithPart)),
   standingDaypart: longest(...readers(standingDayparts)),
   daypart: dayparts,
   clock: longest(...readers(clockTimes)),

@@ -26,7 +26,7 @@ const unit: Reader<PeriodUnit> = lexicon<PeriodUnit>({
 
 /** "letzte Woche", "des nächsten Monats". */
 export const countedPeriod: Reader<DateMeaning> = meaning(
-  sequence(lead, maybe(words('des', 'vom', 'ab')), which, unit),
+  sequence(lead, maybe(words('des', 'vom')), which, unit),
   ([, , named, of]) => ({ is: 'period', unit: of, which: named, soft: false }),
 );
 

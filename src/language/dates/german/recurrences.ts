@@ -1,26 +1,23 @@
 import type { Moment, Recurrence } from '../meaning.ts';
-import { either, lexicon, maybe, meaning, type Reader, type Rule, sequence, unless, words } from '../reader.ts';
+import {
+  either,
+  lexicon,
+  maybe,
+  meaning,
+  type Reader,
+  type Rule,
+  separated,
+  sequence,
+  unless,
+  words,
+} from '../reader.ts';
+import { fromHour, once, type Pattern, recurrence, weekly } from '../recurrence-patterns.ts';
 import { daypartAdverb, daypartNoun } from './dayparts.ts';
 import { anyHoliday } from './holidays.ts';
 import { moment } from './moments.ts';
 import { spans } from './spans.ts';
 import { cardinal, ordinal, spelledOrdinal } from './spelled-numbers.ts';
 import { month, weekday, weekdayAdverb } from './vocabulary.ts';
-
-const never: Recurrence = {
-  is: 'recurrence',
-  frequency: 'DAILY',
-  interval: 1,
-  weekdays: [],
-  nth: null,
-  monthDay: null,
-  month: null,
-  holiday: null,
-  daypart: null,
-  clock: null,
-};
-
-type Pattern = Partial<Omit<Recurrence, 'is'>>;
 
 const every = words('jeden', 'jede', 'jedes', 'jedem', 'jeder', 'immer', 'immer am', 'immer jeden');
 const interval = meaning(
@@ -53,27 +50,9 @@ const units: Reader<Pattern> = lexicon<Pattern>({
   jahre: { frequency: 'YEARLY' },
 });
 
-function weekly(weekdays: readonly number[], times = 1): Pattern {
-  return { frequency: 'WEEKLY', weekdays: [...new Set(weekdays)].sort(), interval: times };
-}
-
 /** "montags", "montags und donnerstags", "montags, mittwochs und freitags". */
-const adverbs: Reader<readonly number[]> = list(weekdayAdverb, words('und', ',', 'sowie', 'oder'));
-const days: Reader<readonly number[]> = list(weekday, words('und', ',', 'sowie', 'und jeden'));
-
-function list(item: Reader<number>, joint: Reader<unknown>): Reader<readonly number[]> {
-  return (tokens, at) => {
-    const found: number[] = [];
-    let next = at;
-    for (;;) {
-      const gap = found.length === 0 ? null : joint(tokens, next);
-      const read = found.length > 0 && gap === null ? null : item(tokens, gap?.next ?? next);
-      if (read === null) return found.length === 0 ? null : { value: found, next };
-      found.push(read.value);
-      next = read.next;
-    }
-  };
-}
+const adverbs: Reader<readonly number[]> = separated(weekdayAdverb, words('und', ',', 'sowie', 'oder'));
+const days: Reader<readonly number[]> = separated(weekday, words('und', ',', 'sowie', 'und jeden'));
 
 const inMonth = words(
   'im monat',
@@ -234,8 +213,9 @@ const timeOfDay: Reader<Moment> = either(
   meaning(sequence(maybe(words('jeweils', 'immer', ',', 'ab', 'jeweils ab')), moment), ([, time]) =>
     time.date === null ? time : null,
   ),
-  meaning(either(...spans.map((rule) => rule.read)), ({ relation, first, last }) =>
-    relation === 'between' && first?.date === null && last?.date === null ? first : null,
+  meaning(either(...spans.map((rule) => rule.read)), once),
+  meaning(sequence(words('von', 'zwischen'), cardinal, words('bis', 'und', '-'), cardinal), ([, first, , last]) =>
+    fromHour(first, last),
   ),
 );
 const besideDaypart: Reader<string> = either(daypartNoun, daypartAdverb);
@@ -244,12 +224,7 @@ export const recurrences: readonly Rule<Recurrence>[] = patterns.map((rule) => (
   ...rule,
   read: meaning(
     sequence(maybe(timeBefore()), rule.read, maybe(besideDaypart), maybe(timeOfDay), maybe(besideDaypart)),
-    ([before, pattern, beside, time, after]) => ({
-      ...never,
-      ...pattern,
-      daypart: beside ?? time?.daypart ?? after ?? before?.daypart ?? pattern.daypart ?? null,
-      clock: time?.clock ?? before?.clock ?? null,
-    }),
+    ([before, pattern, beside, time, after]) => recurrence(pattern, { before, beside, time, after }),
   ),
 }));
 

@@ -1,5 +1,6 @@
 import { type DateMeaning, type Moment, namesDay, type Span } from '../meaning.ts';
 import {
+  digits,
   either,
   joined,
   lexicon,
@@ -12,7 +13,7 @@ import {
   sequence,
   words,
 } from '../reader.ts';
-import { joinEnds, type SpanEnd } from '../span-ends.ts';
+import { betweenHours, joinEnds, type SpanEnd } from '../span-ends.ts';
 import { bareDay } from './calendar-dates.ts';
 import { bareEndHour } from './clock-times.ts';
 import { dayparts } from './dayparts.ts';
@@ -23,8 +24,8 @@ import { namedMonth } from './months.ts';
 import { partOfPeriod } from './period-parts.ts';
 import { bareWeekend } from './periods.ts';
 import { namedSeason } from './seasons.ts';
-import { cardinal, digits } from './spelled-numbers.ts';
-import { standingAlone, sureMonth, weekdayShort } from './vocabulary.ts';
+import { cardinal } from './spelled-numbers.ts';
+import { standingAlone, surelyAlone, sureMonth, weekdayShort } from './vocabulary.ts';
 import { bareYear } from './years.ts';
 
 function dated(reader: Reader<DateMeaning>): Reader<Moment> {
@@ -33,7 +34,7 @@ function dated(reader: Reader<DateMeaning>): Reader<Moment> {
 
 const article = maybe(words('dem', 'den', 'der', 'die', 'das', 'zum', 'zur'));
 /** What a preposition may point to, beside what stands alone. */
-const pointedAt: Reader<Moment> = meaning(
+const named: Reader<Moment> = meaning(
   sequence(
     article,
     longest<Moment>(
@@ -45,11 +46,14 @@ const pointedAt: Reader<Moment> = meaning(
       dated(namedSeason),
       dated(partOfPeriod),
       dated(bareYear),
-      meaning(bareEndHour, (clock) => ({ date: null, daypart: null, clock })),
-      meaning(sequence(bareEndHour, dayparts), ([clock, daypart]) => ({ date: null, daypart, clock })),
     ),
   ),
   ([, found]) => found,
+);
+const pointedAt: Reader<Moment> = longest<Moment>(
+  named,
+  meaning(bareEndHour, (clock) => ({ date: null, daypart: null, clock })),
+  meaning(sequence(bareEndHour, dayparts), ([clock, daypart]) => ({ date: null, daypart, clock })),
 );
 
 const numberEnd: Reader<SpanEnd> = either<SpanEnd>(
@@ -58,7 +62,7 @@ const numberEnd: Reader<SpanEnd> = either<SpanEnd>(
   ),
   meaning(cardinal, (number) => ({ number })),
 );
-const end: Reader<SpanEnd> = longest<SpanEnd>(pointedAt, numberEnd);
+const end: Reader<SpanEnd> = longest<SpanEnd>(named, numberEnd);
 const leadingDate: Reader<DateMeaning> = meaning(moment, ({ date, daypart, clock }) =>
   daypart === null && clock === null ? date : null,
 );
@@ -114,6 +118,15 @@ export const spans: readonly Rule<Span>[] = [
     counterexample: 'So bis hierhin und nicht weiter',
     read: meaning(sequence(shortDay, words('-', '–', 'bis'), shortDay), ([first, , last]) =>
       joinEnds(first, last, null),
+    ),
+  },
+  {
+    name: 'hours without "Uhr"',
+    example: 'Die Sauna ist von sieben bis neun an.',
+    counterexample: 'Das Spiel ist für Kinder von 7 bis 9 Jahren.',
+    read: meaning(
+      sequence(words('von', 'zwischen'), cardinal, words('bis', 'und'), cardinal, surelyAlone),
+      ([, first, , last]) => betweenHours(first, last),
     ),
   },
   {

@@ -1,5 +1,7 @@
-import { either, joined, lexicon, maybe, meaning, type Reader, sequence, words } from '../reader.ts';
-import type { Token } from '../text/token.ts';
+import { firstWordLike } from '../first-token.ts';
+import type { Amount } from '../meaning.ts';
+import { beginning, digits, either, joined, lexicon, maybe, meaning, type Reader, sequence, words } from '../reader.ts';
+import { spellings } from '../text/spelling.ts';
 
 const small = [
   ...['null', 'eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf'],
@@ -7,30 +9,20 @@ const small = [
 ];
 const tens = ['zwanzig', 'dreißig', 'vierzig', 'fünfzig', 'sechzig', 'siebzig', 'achtzig', 'neunzig'];
 const endings = ['e', 'en', 'er', 'es', 'em'];
+const irregular: Readonly<Record<number, string>> = { 1: 'erst', 3: 'dritt', 7: 'siebt', 8: 'acht' };
 
-const cardinals: Record<string, number> = {
-  ein: 1,
-  eine: 1,
-  einen: 1,
-  einem: 1,
-  einer: 1,
-  eines: 1,
-  zwo: 2,
-  beiden: 2,
-};
+/** Every number below a hundred by its word, and by the stem of its ordinal. */
+const below100: Record<string, number> = { ein: 1 };
 const ordinals: Record<string, number> = {};
 
 function add(cardinal: string, ordinalStem: string, value: number): void {
-  cardinals[cardinal] = value;
+  below100[cardinal] = value;
   for (const ending of endings) ordinals[ordinalStem + ending] = value;
 }
 
-const irregular: Readonly<Record<number, string>> = { 1: 'erst', 3: 'dritt', 7: 'siebt', 8: 'acht' };
 small.forEach((word, value) => {
-  if (value > 0) add(word, irregular[value] ?? `${word}t`, value);
+  add(word, irregular[value] ?? `${word}t`, value);
 });
-for (const ending of endings) ordinals[`siebent${ending}`] = 7;
-cardinals['null'] = 0;
 tens.forEach((ten, index) => {
   const value = (index + 2) * 10;
   add(ten, `${ten}st`, value);
@@ -39,65 +31,48 @@ tens.forEach((ten, index) => {
     add(word, `${word}st`, value + unit);
   }
 });
+for (const ending of endings) ordinals[`siebent${ending}`] = 7;
 
-const cardinalWord = lexicon(cardinals);
-const ordinalWord = lexicon(ordinals);
-const belowHundred = lexicon(
-  Object.fromEntries(Object.entries(cardinals).filter(([word]) => !endings.some((e) => word === `ein${e}`))),
+const articles = Object.fromEntries(endings.map((ending) => [`ein${ending}`, 1]));
+const cardinalWord = lexicon({ ...below100, ...articles, zwo: 2, beiden: 2, beide: 2 });
+const bySpelling = new Map(
+  Object.entries(below100).flatMap(([word, value]) => spellings(word).map((spelling) => [spelling, value] as const)),
+);
+
+/** "neunzehnhundertneunundachtzig", "zweitausendfünf". */
+function thousandsOf(word: string): number | null {
+  const [name, size] = word.includes('tausend') ? (['tausend', 1000] as const) : (['hundert', 100] as const);
+  const cut = word.indexOf(name);
+  if (cut < 0) return null;
+  const rest = word.slice(cut + name.length).replace(/^und/, '');
+  const head = cut === 0 ? 1 : bySpelling.get(word.slice(0, cut));
+  const tail = rest === '' ? 0 : bySpelling.get(rest);
+  return head === undefined || tail === undefined ? null : head * size + tail;
+}
+
+const spelledThousands: Reader<number> = beginning(
+  firstWordLike((word) => word.includes('tausend') || word.includes('hundert')),
+  (tokens, at) => {
+    const value = thousandsOf(tokens[at]?.word ?? '');
+    return value === null ? null : { value, next: at + 1 };
+  },
 );
 
 /** "12", "zwölf", "zwölfhundert", "zweitausendvierundzwanzig". */
-export const cardinal: Reader<number> = either(digits(6), cardinalWord, spelledYear);
+export const cardinal: Reader<number> = either(digits(6), cardinalWord, spelledThousands);
+
+export const spelledOrdinal: Reader<number> = lexicon(ordinals);
 
 /** "3.", "dritten". */
 export const ordinal: Reader<number> = either(
   meaning(sequence(digits(2), joined('.')), ([number]) => number),
-  ordinalWord,
+  spelledOrdinal,
 );
-
-export const spelledOrdinal: Reader<number> = ordinalWord;
-
-/** A number in digits, at most so many of them. */
-export function digits(most: number): Reader<number> {
-  return (tokens, at) => {
-    const token = tokens[at];
-    if (token?.kind !== 'number' || token.word.length > most) return null;
-    return { value: Number(token.word), next: at + 1 };
-  };
-}
 
 /** A year from 1000 to 2999, in digits or words. */
-export const yearNumber: Reader<number> = meaning(either(digits(4), spelledYear), (number) =>
+export const yearNumber: Reader<number> = meaning(either(digits(4), spelledThousands), (number) =>
   number >= 1000 && number <= 2999 ? number : null,
 );
-
-/** "neunzehnhundertneunundachtzig", "zweitausendfünf". */
-function spelledYear(tokens: readonly Token[], at: number): { value: number; next: number } | null {
-  const word = tokens[at]?.word ?? '';
-  for (const [name, size] of [
-    ['tausend', 1000],
-    ['hundert', 100],
-  ] as const) {
-    const cut = word.indexOf(name);
-    if (cut < 0) continue;
-    const head = cut === 0 ? 1 : numberOf(word.slice(0, cut));
-    const rest = word.slice(cut + name.length).replace(/^und/, '');
-    const tail = rest === '' ? 0 : numberOf(rest);
-    return head === null || tail === null ? null : { value: head * size + tail, next: at + 1 };
-  }
-  return null;
-}
-
-function numberOf(word: string): number | null {
-  const token: Token = { word, kind: 'word', start: 0, end: word.length, spaced: false, capital: false, cased: false };
-  return belowHundred([token], 0)?.value ?? null;
-}
-
-export interface Amount {
-  readonly value: number;
-  /** "ein paar", "einige": nobody counted. */
-  readonly fuzzy: boolean;
-}
 
 const halves: Record<string, number> = {
   halbe: 0.5,

@@ -1,5 +1,6 @@
 import { type DateMeaning, offsetOf, type YearMeaning } from '../meaning.ts';
 import {
+  digits,
   either,
   lexicon,
   maybe,
@@ -12,7 +13,7 @@ import {
   unless,
   words,
 } from '../reader.ts';
-import { digits, yearNumber } from './spelled-numbers.ts';
+import { yearNumber } from './spelled-numbers.ts';
 import { which } from './vocabulary.ts';
 
 const yearWord = words('jahr', 'jahre', 'jahres', 'jahrs');

@@ -84,9 +84,9 @@ function inYears(
   if (date.year !== null) return present([inYear(yearNumber(date.year, frame))]);
   const year = frame.now.year;
   const all = present([-3, -2, -1, 0, 1, 2, 3].map((offset) => inYear(year + offset)));
-  const now = frame.now.toMillis();
-  const before = all.filter((each) => (each.end?.toMillis() ?? 0) <= now);
-  const after = all.filter((each) => (each.start?.toMillis() ?? 0) > now);
+  const now = frame.now.milliseconds;
+  const before = all.filter((each) => (each.end?.milliseconds ?? 0) <= now);
+  const after = all.filter((each) => (each.start?.milliseconds ?? 0) > now);
   switch (date.which) {
     case 'any':
       return all;

@@ -1,5 +1,5 @@
 import type { TemporalMention } from '../../temporal.ts';
-import { toInstant } from '../calendar/civil.ts';
+import { toInstant } from '../calendar/wall-clock.ts';
 import type { TimeMeaning } from '../meaning.ts';
 import { resolveMoment } from './moments.ts';
 import { firstOccurrence, ruleOf } from './recurrences.ts';
@@ -24,7 +24,7 @@ export function resolve(time: TimeMeaning, frame: Frame): Resolved | null {
 }
 
 function instants(found: Stretch, frame: Frame): Omit<Resolved, 'kind' | 'rule'> {
-  const instant = (civil: Stretch['start']): Date | null => (civil === null ? null : toInstant(civil, frame.timeZone));
+  const instant = (civil: Stretch['start']): Date | null => (civil === null ? null : toInstant(civil, frame.zone));
   const from = found.exact?.start ?? instant(found.start);
   const to = found.exact?.end ?? instant(found.end);
   const widest =

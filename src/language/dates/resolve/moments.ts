@@ -47,7 +47,7 @@ function atClock(day: Stretch, moment: Moment & { readonly clock: Clock }, frame
   const { start } = day;
   if (start === null) return [];
   const { clock } = moment;
-  const open = moment.date === null || start.hasSame(frame.today, 'day');
+  const open = moment.date === null || start.sameDay(frame.today);
   return hours(clock, moment.daypart, open).map((hour) => {
     const from = atHour(start, hour, clock.minute);
     const margin = { minutes: clock.precision === 'hour' ? 45 : 20 };

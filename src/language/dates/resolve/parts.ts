@@ -1,4 +1,3 @@
-import { startOfWeek } from '../calendar/civil.ts';
 import type { PeriodPart } from '../meaning.ts';
 import { dayStretch, type Stretch, stretch } from './stretch.ts';
 
@@ -10,7 +9,7 @@ import { dayStretch, type Stretch, stretch } from './stretch.ts';
 export function partOf(whole: Stretch, part: PeriodPart): Stretch | null {
   const { start, end } = whole;
   if (start === null || end === null) return null;
-  const days = Math.round(end.diff(start, 'days').days);
+  const days = start.daysUntil(end);
   const [from, to] = bounds(whole, part, days);
   const precision = whole.precision === 'week' || whole.precision === 'day' ? 'day' : finer(whole.precision);
   const first = whole.precision === 'year' ? start.plus({ months: from }) : start.plus({ days: from });
@@ -45,7 +44,7 @@ export function nthUnit(whole: Stretch, unit: 'day' | 'week' | 'weekend', nth: n
   if (unit === 'day')
     return inside(dayStretch(nth < 0 ? end.minus({ days: 1 }) : start.plus({ days: nth - 1 })), whole);
   if (unit === 'week') {
-    const monday = startOfWeek(nth < 0 ? end.minus({ days: 4 }) : start.plus({ days: 3 })).plus(weeks);
+    const monday = (nth < 0 ? end.minus({ days: 4 }) : start.plus({ days: 3 })).startOf('week').plus(weeks);
     return stretch(monday, monday.plus({ weeks: 1 }), { precision: 'week' });
   }
   const saturday =
@@ -57,7 +56,7 @@ export function nthUnit(whole: Stretch, unit: 'day' | 'week' | 'weekend', nth: n
 /** The week or weekend of a day (shift 0), or the last before (-1) or first after (1) it. */
 export function unitAround(day: Stretch, unit: 'week' | 'weekend', shift: number): Stretch | null {
   if (day.start === null) return null;
-  const monday = startOfWeek(day.start);
+  const monday = day.start.startOf('week');
   if (unit === 'week') {
     const start = monday.plus({ weeks: shift });
     return stretch(start, start.plus({ weeks: 1 }), { precision: 'week' });

@@ -1,4 +1,4 @@
-import { type Civil, civilDay, startOfWeek } from '../calendar/civil.ts';
+import { type Civil, civilDay } from '../calendar/civil.ts';
 import { type DateMeaning, offsetOf, type PeriodUnit, type Season } from '../meaning.ts';
 import { type Frame, type Stretch, stretch } from './stretch.ts';
 
@@ -19,10 +19,10 @@ export function period(date: PeriodMeaning, frame: Frame): readonly Stretch[] {
     return [{ ...unitAt(date.unit, offsetOf(date.which), frame), explicit }];
   }
   const around = [-1, 0, 1].map((offset) => unitAt('weekend', offset, frame));
-  const now = frame.now.toMillis();
+  const now = frame.now.milliseconds;
   if (date.which === 'coming' || date.which === 'first')
-    return around.filter((each) => (each.start?.toMillis() ?? 0) > now).slice(0, 1);
-  if (date.which === 'last') return around.filter((each) => (each.end?.toMillis() ?? 0) <= now).slice(-1);
+    return around.filter((each) => (each.start?.milliseconds ?? 0) > now).slice(0, 1);
+  if (date.which === 'last') return around.filter((each) => (each.end?.milliseconds ?? 0) <= now).slice(-1);
   return around;
 }
 
@@ -31,8 +31,10 @@ export function numberedPeriod(unit: 'week' | 'quarter' | 'half', number: number
   if (unit === 'week') {
     const january4 = civilDay(year, 1, 4);
     if (january4 === null || number < 1 || number > 53) return null;
-    const start = startOfWeek(january4).plus({ weeks: number - 1 });
-    return start.weekYear === year ? stretch(start, start.plus({ weeks: 1 }), { precision: 'week' }) : null;
+    const start = january4.startOf('week').plus({ weeks: number - 1 });
+    return start.plus({ days: 3 }).year === year
+      ? stretch(start, start.plus({ weeks: 1 }), { precision: 'week' })
+      : null;
   }
   const months = unit === 'quarter' ? 3 : 6;
   const start = civilDay(year, (number - 1) * months + 1, 1);
@@ -40,7 +42,7 @@ export function numberedPeriod(unit: 'week' | 'quarter' | 'half', number: number
 }
 
 function unitAt(unit: PeriodUnit, offset: number, frame: Frame): Stretch {
-  const monday = startOfWeek(frame.today).plus({ weeks: offset });
+  const monday = frame.today.startOf('week').plus({ weeks: offset });
   switch (unit) {
     case 'week':
       return days(monday, 7);

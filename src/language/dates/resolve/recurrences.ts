@@ -1,4 +1,4 @@
-import { type Civil, startOfWeek } from '../calendar/civil.ts';
+import type { Civil } from '../calendar/civil.ts';
 import { dayparts, hourWithin } from '../calendar/dayparts.ts';
 import { fixedDay, holidayIn, nthWeekdayOfMonth } from '../calendar/holidays.ts';
 import type { Recurrence } from '../meaning.ts';
@@ -51,23 +51,23 @@ function wholePeriod(recurrence: Recurrence, frame: Frame): Stretch | null {
   const { weekdays, monthDay, holiday, month } = recurrence;
   if (weekdays.length > 0 || monthDay !== null || holiday !== null || month !== null) return null;
   if (recurrence.frequency === 'WEEKLY') {
-    const start = startOfWeek(frame.today);
+    const start = frame.today.startOf('week');
     return stretch(start, start.plus({ weeks: 1 }), { precision: 'week' });
   }
-  const unit = ({ MONTHLY: 'month', YEARLY: 'year' } as const)[recurrence.frequency as 'MONTHLY'];
-  if (unit === undefined) return null;
+  if (recurrence.frequency !== 'MONTHLY' && recurrence.frequency !== 'YEARLY') return null;
+  const unit = recurrence.frequency === 'MONTHLY' ? 'month' : 'year';
   const start = frame.today.startOf(unit);
-  return stretch(start, start.plus({ [unit]: 1 }), { precision: unit });
+  return stretch(start, start.plus(unit === 'month' ? { months: 1 } : { years: 1 }), { precision: unit });
 }
 
 function fallsOn(recurrence: Recurrence, day: Civil): boolean {
   const { weekdays, nth, monthDay, month, holiday } = recurrence;
-  if (holiday !== null) return holidayIn(holiday, day.year)?.hasSame(day, 'day') ?? false;
+  if (holiday !== null) return holidayIn(holiday, day.year)?.sameDay(day) ?? false;
   if (month !== null && day.month !== month) return false;
   if (monthDay !== null && day.day !== monthDay) return false;
   if (weekdays.length === 0) return true;
   if (!weekdays.includes(day.weekday)) return false;
-  return nth === null || (nthWeekdayOfMonth(nth, day.weekday, day)?.hasSame(day, 'day') ?? false);
+  return nth === null || (nthWeekdayOfMonth(nth, day.weekday, day)?.sameDay(day) ?? false);
 }
 
 function onDay(recurrence: Recurrence, day: Civil): Stretch {

@@ -1,5 +1,6 @@
 import type { Precision } from '../../temporal.ts';
-import { toCivil } from '../calendar/civil.ts';
+import { Civil } from '../calendar/civil.ts';
+import { toCivil } from '../calendar/wall-clock.ts';
 import type { DateMeaning, Unit } from '../meaning.ts';
 import { dayStretch, type Frame, type Stretch, stretch } from './stretch.ts';
 
@@ -28,7 +29,7 @@ export function rolling(date: RollingMeaning, frame: Frame): Stretch | null {
   if (length !== undefined) {
     const other = new Date(frame.reference.getTime() + date.amount * length);
     const [start, end] = date.amount < 0 ? [other, frame.reference] : [frame.reference, other];
-    const civil = [toCivil(start, frame.timeZone), toCivil(end, frame.timeZone)] as const;
+    const civil = [toCivil(start, frame.zone), toCivil(end, frame.zone)] as const;
     return civil[0].isValid && civil[1].isValid
       ? stretch(civil[0], civil[1], { precision: precisionOf(date.unit), exact: { start, end }, explicit })
       : null;
@@ -44,10 +45,10 @@ export function rolling(date: RollingMeaning, frame: Frame): Stretch | null {
 function onTheClock(date: ShiftedMeaning, length: number, frame: Frame): Stretch | null {
   const start = new Date(frame.reference.getTime() + date.amount * length);
   const end = new Date(start.getTime() + Math.max(length, 60_000));
-  const civil = toCivil(start, frame.timeZone);
+  const civil = toCivil(start, frame.zone);
   if (!civil.isValid) return null;
   const margin = date.unit === 'hour' ? { hours: 1 } : { minutes: Math.max(5, Math.abs(date.amount) / 4) };
-  return stretch(civil, civil.plus({ milliseconds: end.getTime() - start.getTime() }), {
+  return stretch(civil, new Civil(civil.milliseconds + end.getTime() - start.getTime()), {
     precision: precisionOf(date.unit),
     kind: 'point',
     exact: { start, end },
@@ -60,13 +61,12 @@ function precisionOf(unit: Unit): Precision {
   return unit === 'hour' ? 'hour' : 'minute';
 }
 
-/** Whole units are added as the calendar does (31 January + 1 month = 28 February); halves as days or months. */
+/** Whole units are added as the calendar does (31 January + 1 month = 28 February); halves as days. */
 function plus(from: Frame['today'], amount: number, unit: Unit): Frame['today'] | null {
   const whole = Math.trunc(amount);
-  const rest = amount - whole;
-  const restDays = { day: 0, week: Math.round(rest * 7), month: Math.round(rest * 30), year: 0 }[unit as 'day'] ?? 0;
-  const months = unit === 'year' ? Math.round(rest * 12) : 0;
-  const day = from.plus({ [`${unit}s`]: whole, days: unit === 'day' ? whole : restDays }).plus({ months });
+  const daysOfUnit: Partial<Record<Unit, number>> = { week: 7, month: 30 };
+  const rest = Math.round((amount - whole) * (daysOfUnit[unit] ?? 0));
+  const day = from.plus({ [`${unit}s`]: whole }).plus({ days: rest });
   return day.isValid && Math.abs(day.year - from.year) < furthestYears ? day : null;
 }
 

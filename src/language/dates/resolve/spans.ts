@@ -54,7 +54,7 @@ function ending(begin: Stretch, first: Moment, last: Moment, frame: Frame): Stre
   const later = sameDay ? [...candidates, ...candidates.map(nextHalfDay), ...candidates.map(nextDay)] : candidates;
   const after = later
     .filter((each) => each.start !== null && each.start > start)
-    .sort((a, b) => (a.start?.toMillis() ?? 0) - (b.start?.toMillis() ?? 0));
+    .sort((a, b) => (a.start?.milliseconds ?? 0) - (b.start?.milliseconds ?? 0));
   const end = after[0];
   if (end === undefined) return null;
   const precision = end.precision === 'hour' ? 'hour' : end.precision;

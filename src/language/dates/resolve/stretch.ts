@@ -1,3 +1,4 @@
+import type { IANAZone } from 'luxon';
 import type { Precision, TemporalContext } from '../../temporal.ts';
 import type { Civil } from '../calendar/civil.ts';
 
@@ -21,7 +22,7 @@ export interface Frame {
   readonly now: Civil;
   readonly today: Civil;
   readonly reference: Date;
-  readonly timeZone: string;
+  readonly zone: IANAZone;
   readonly direction: TemporalContext['direction'];
 }
 
@@ -46,7 +47,7 @@ export function dayStretch(day: Civil, details: Partial<Stretch> = {}): Stretch 
 export function choose(candidates: readonly Stretch[], frame: Frame): Stretch | null {
   if (candidates.length <= 1) return candidates[0] ?? null;
   const sorted = candidates.filter((each) => each.start !== null).sort((a, b) => startOf(a) - startOf(b));
-  const now = frame.now.toMillis();
+  const now = frame.now.milliseconds;
   if (frame.direction === 'past') return sorted.findLast((each) => startOf(each) <= now) ?? sorted[0] ?? null;
   if (frame.direction === 'future') return sorted.find((each) => endOf(each) > now) ?? sorted.at(-1) ?? null;
   let best: Stretch | null = null;
@@ -60,9 +61,9 @@ function distance(candidate: Stretch, now: number): number {
 }
 
 function startOf(candidate: Stretch): number {
-  return candidate.start?.toMillis() ?? Number.NEGATIVE_INFINITY;
+  return candidate.start?.milliseconds ?? Number.NEGATIVE_INFINITY;
 }
 
 function endOf(candidate: Stretch): number {
-  return candidate.end?.toMillis() ?? Number.POSITIVE_INFINITY;
+  return candidate.end?.milliseconds ?? Number.POSITIVE_INFINITY;
 }

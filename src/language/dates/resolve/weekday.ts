@@ -1,4 +1,3 @@
-import { startOfWeek } from '../calendar/civil.ts';
 import { type DateMeaning, offsetOf } from '../meaning.ts';
 import { dayStretch, type Frame, type Stretch } from './stretch.ts';
 
@@ -10,7 +9,7 @@ type WeekdayMeaning = Extract<DateMeaning, { is: 'weekday' }>;
  * "morgen". Without such a word today counts only when neither past nor future is meant: for today they say "heute".
  */
 export function weekdayCandidates(date: WeekdayMeaning, frame: Frame): readonly Stretch[] {
-  const ofThisWeek = startOfWeek(frame.today).plus({ days: date.weekday - 1 });
+  const ofThisWeek = frame.today.startOf('week').plus({ days: date.weekday - 1 });
   if (date.week !== null) return [dayStretch(ofThisWeek.plus({ weeks: date.week }))];
   const daysAgo = (frame.today.weekday - date.weekday + 6) % 7;
   const last = frame.today.minus({ days: daysAgo + 1 });
@@ -27,7 +26,7 @@ export function weekdayCandidates(date: WeekdayMeaning, frame: Frame): readonly 
     }
     case 'any': {
       const around = [-1, 0, 1].map((weeks) => dayStretch(ofThisWeek.plus({ weeks })));
-      return frame.direction === 'nearest' ? around : around.filter((day) => !day.start?.hasSame(frame.today, 'day'));
+      return frame.direction === 'nearest' ? around : around.filter((day) => !day.start?.sameDay(frame.today));
     }
     default:
       return [dayStretch(ofThisWeek.plus({ weeks: offsetOf(date.which) }))];

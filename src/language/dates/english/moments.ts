@@ -1,0 +1,43 @@
+import type { DateMeaning, Moment } from '../meaning.ts';
+import { momentReader } from '../moment-reader.ts';
+import { longest, type Reader, type Rule, words } from '../reader.ts';
+import { calendarDates } from './calendar-dates.ts';
+import { clockTimes } from './clock-times.ts';
+import { dayparts, daysWithPart, standingDayparts } from './dayparts.ts';
+import { distances } from './distances.ts';
+import { holidayRules } from './holidays.ts';
+import { months } from './months.ts';
+import { periodParts } from './period-parts.ts';
+import { periods } from './periods.ts';
+import { relativeDays, vagueTimes } from './relative-days.ts';
+import { seasons } from './seasons.ts';
+import { weekdays } from './weekdays.ts';
+import { years } from './years.ts';
+
+export const dateRules: readonly Rule<DateMeaning>[] = [
+  ...relativeDays,
+  ...weekdays,
+  ...calendarDates,
+  ...holidayRules,
+  ...months,
+  ...seasons,
+  ...periods,
+  ...periodParts,
+  ...years,
+  ...distances,
+  ...vagueTimes,
+];
+
+function readers<T>(rules: readonly Rule<T>[]): readonly Reader<T>[] {
+  return rules.map((rule) => rule.read);
+}
+
+/** A date, part of the day and clock time that belong together: "next Tuesday evening around eight". */
+export const moment: Reader<Moment> = momentReader({
+  date: longest(...readers(dateRules)),
+  dayWithPart: longest(...readers(daysWithPart)),
+  standingDaypart: longest(...readers(standingDayparts)),
+  daypart: dayparts,
+  clock: longest(...readers(clockTimes)),
+  filler: words('already', 'still', 'on', 'of', 't', 'exactly', 'about', 'in the'),
+});
