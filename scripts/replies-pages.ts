@@ -1,9 +1,8 @@
 import { type Language, languages } from '../src/domain/turn.ts';
 import { type AnswerRequest, composeAnswer } from '../src/language/replies/answer.ts';
-import { askForget } from '../src/language/replies/forget-question.ts';
+import { askForgetMemory } from '../src/language/replies/forget-question.ts';
 import type { Message, MessageKey } from '../src/language/replies/message.ts';
 import { provenanceReply } from '../src/language/replies/provenance.ts';
-import { addressed } from '../src/language/replies/second-person.ts';
 import { speak } from '../src/language/replies/speak.ts';
 import { messageSamples } from './replies-samples.ts';
 import { changedAt, recordedAt, type ToldSample, toldAt, toldSamples } from './replies-told.ts';
@@ -61,7 +60,6 @@ export function toldReplies(sample: ToldSample): ToldReplies {
     const request: AnswerRequest = { ...situation, question, viewerIsOwner, ownerName: owned ? 'Anna' : null };
     return speak(language, composeAnswer(request));
   };
-  const sentence = addressed(text, { language: memoryLanguage, listener: 'speaker' });
   return {
     sample,
     toAnna: toldTo(owned),
@@ -70,7 +68,10 @@ export function toldReplies(sample: ToldSample): ToldReplies {
       language,
       provenanceReply({ ...situation, language, viewerIsOwner: false, ownerName: owned ? 'Anna' : null }),
     ),
-    forget: speak(language, askForget({ sentence, text, sentenceLanguage: memoryLanguage, language, forGood: false })),
+    forget: speak(
+      language,
+      askForgetMemory({ ...situation, viewerIsOwner: owned, ownerName: null, language, forGood: false }),
+    ),
   };
 }
 

@@ -287,18 +287,18 @@ export const messageSamples: AllSamples = {
   answer_foreign: each(
     'The memory is in the other language; nothing is translated without a model.',
     [
-      { quote: 'The ladder is in the shed.', teller: 'listener', name: null, way: 'confirmed' },
-      { quote: 'The ladder is in the shed.', teller: 'person', name: 'Jonas', way: 'confirmed' },
-      { quote: 'The ladder is in the shed.', teller: 'nobody', name: null, way: 'extracted' },
-      { quote: 'Felix was seen in the yard.', teller: 'nobody', name: null, way: 'observed' },
-      { quote: 'Felix stays out longer on Fridays.', teller: 'nobody', name: null, way: 'inferred' },
+      { quote: 'The ladder is in the shed.', teller: 'listener', name: null, way: 'confirmed', when: null },
+      { quote: 'The ladder is in the shed.', teller: 'person', name: 'Jonas', way: 'confirmed', when: 'am 3. Mai' },
+      { quote: 'The ladder is in the shed.', teller: 'nobody', name: null, way: 'extracted', when: null },
+      { quote: 'Felix was seen in the yard.', teller: 'nobody', name: null, way: 'observed', when: null },
+      { quote: 'Felix stays out longer on Fridays.', teller: 'nobody', name: null, way: 'inferred', when: null },
     ],
     [
-      { quote: 'Die Leiter steht im Schuppen.', teller: 'listener', name: null, way: 'confirmed' },
-      { quote: 'Die Leiter steht im Schuppen.', teller: 'person', name: 'Jonas', way: 'confirmed' },
-      { quote: 'Die Leiter steht im Schuppen.', teller: 'nobody', name: null, way: 'extracted' },
-      { quote: 'Felix wurde im Hof gesehen.', teller: 'nobody', name: null, way: 'observed' },
-      { quote: 'Felix bleibt freitags länger weg.', teller: 'nobody', name: null, way: 'inferred' },
+      { quote: 'Die Leiter steht im Schuppen.', teller: 'listener', name: null, way: 'confirmed', when: null },
+      { quote: 'Die Leiter steht im Schuppen.', teller: 'person', name: 'Jonas', way: 'confirmed', when: 'on 3 May' },
+      { quote: 'Die Leiter steht im Schuppen.', teller: 'nobody', name: null, way: 'extracted', when: null },
+      { quote: 'Felix wurde im Hof gesehen.', teller: 'nobody', name: null, way: 'observed', when: null },
+      { quote: 'Felix bleibt freitags länger weg.', teller: 'nobody', name: null, way: 'inferred', when: null },
     ],
   ),
   answer_list: each(

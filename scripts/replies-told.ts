@@ -50,6 +50,18 @@ export const toldSamples: readonly ToldSample[] = [
   { text: 'Nenn mich Jule.', language: 'de', question: 'Wie soll ich dich nennen?', provenance: 'confirmed' },
   { text: 'Morgen kommt der Klempner.', language: 'de', question: 'Kommt der Klempner?', provenance: 'confirmed' },
   {
+    text: 'Gestern war der Klempner da.',
+    language: 'de',
+    question: 'War der Klempner da?',
+    provenance: 'confirmed',
+  },
+  {
+    text: 'Ich bin heute in drei Wochen in Rom.',
+    language: 'de',
+    question: 'Wo ist Anna?',
+    provenance: 'confirmed',
+  },
+  {
     text: 'Der Wasserzähler steht bei 512.',
     language: 'de',
     question: 'Wann wurde der Wasserzähler abgelesen?',

@@ -1,10 +1,11 @@
 import type { Language } from '../../domain/turn.ts';
+import { speakTime } from '../dates/speak-time.ts';
 import type { Message, Teller } from './message.ts';
 import { addressedSurely } from './second-person.ts';
 import { speak } from './speak.ts';
-import { spokenWhen } from './spoken-when.ts';
 import { asDassClause } from './subordinate.ts';
-import { hasShifted, namesTime } from './time-bound.ts';
+import type { Retold, ToldLater } from './time-bound.ts';
+import { namesTime, retold } from './time-bound.ts';
 import type { Ownership, ToldMemory } from './told-memory.ts';
 import { listenerOf } from './told-memory.ts';
 
@@ -26,13 +27,18 @@ function tellerOf({ viewerIsOwner, ownerName }: Ownership): Teller {
   return viewerIsOwner ? 'listener' : ownerName === null ? 'nobody' : 'person';
 }
 
-/** When it was told, where that helps: the sentence's own time has shifted since, or it has none and one is asked for. */
-function helpfulDate(request: AnswerRequest): string | null {
-  const { memory, question, reference, timeZone } = request;
-  const told = { language: memory.language, recordedAt: memory.recordedAt, reference, timeZone };
-  const wanted = memory.kind === 'episode' || asksWhen.test(question.text);
-  if (!hasShifted(memory.text, told) && (!wanted || namesTime(memory.text, told))) return null;
-  return spokenWhen(memory.recordedAt, { reference, timeZone, language: question.language });
+function toldLater({ memory, reference, timeZone }: AnswerRequest): ToldLater {
+  return { language: memory.language, recordedAt: memory.recordedAt, reference, timeZone };
+}
+
+function recordedWhen({ memory, question, reference, timeZone }: AnswerRequest): string {
+  return speakTime(memory.recordedAt, { reference, timeZone, language: question.language });
+}
+
+/** When it was told, where that helps: its words mean another day by now, or it names no time and one is asked for. */
+function helpfulDate(request: AnswerRequest, { text, outdated }: Retold): string | null {
+  const wanted = request.memory.kind === 'episode' || asksWhen.test(request.question.text);
+  return outdated || (wanted && !namesTime(text, toldLater(request))) ? recordedWhen(request) : null;
 }
 
 /** What is certain: told plainly, or as it was before another value took its place. */
@@ -40,7 +46,7 @@ function confirmedAnswer(request: AnswerRequest, statement: string, when: string
   const { memory, question, reference, timeZone } = request;
   if (memory.status === 'superseded') {
     const changed = memory.validTo;
-    const since = changed && spokenWhen(changed, { reference, timeZone, language: question.language });
+    const since = changed && speakTime(changed, { reference, timeZone, language: question.language });
     return { key: 'answer_former', statement, when: since };
   }
   return when === null ? { key: 'answer', statement } : { key: 'answer_dated', statement, when };
@@ -63,30 +69,35 @@ function uncertainAnswer(request: AnswerRequest, sentence: string | null, when: 
   }
 }
 
+/** Word for word, with the day it was said where the words need it. */
+function quotedAnswer(request: AnswerRequest, when: string | null): Message {
+  const { memory, question } = request;
+  if (memory.provenance !== 'confirmed') return uncertainAnswer(request, null, when);
+  const listener = listenerOf(request, memory.language);
+  const name = listener === 'speaker' ? null : listener.name;
+  const quotation: Message = { key: 'quotation', quote: memory.text, name };
+  if (when === null && memory.status !== 'superseded') return quotation;
+  return confirmedAnswer(request, speak(question.language, quotation), when);
+}
+
 /**
  * The answer to a question, composed from one memory without a model: its sentence, addressed to the listener, with how it
  * is known where nobody confirmed it, and a date only where it helps. A memory in the other language is quoted.
  */
 export function composeAnswer(request: AnswerRequest): Message {
   const { memory, question } = request;
+  const now = retold(memory.text, toldLater(request));
+  const whenQuoted = now.outdated || now.text !== memory.text ? recordedWhen(request) : null;
   if (memory.language !== question.language) {
-    const way = memory.provenance;
-    return { key: 'answer_foreign', quote: memory.text, teller: tellerOf(request), name: request.ownerName, way };
+    const { text: quote, provenance: way } = memory;
+    return { key: 'answer_foreign', quote, teller: tellerOf(request), name: request.ownerName, way, when: whenQuoted };
   }
-  const sentence = addressedSurely(memory.text, {
-    language: memory.language,
-    listener: listenerOf(request, memory.language),
-  });
-  const when = helpfulDate(request);
-  const isGuess = memory.provenance === 'inferred' && hedged.test(memory.text);
-  const certain = memory.provenance === 'confirmed' || memory.scope === 'system' || (isGuess && sentence !== null);
-  if (!certain) return uncertainAnswer(request, sentence, when);
-  if (sentence !== null) return confirmedAnswer(request, sentence, when);
   const listener = listenerOf(request, memory.language);
-  const name = listener === 'speaker' ? null : listener.name;
-  const quotation: Message = { key: 'quotation', quote: memory.text, name };
-  if (when === null && memory.status !== 'superseded') return quotation;
-  return confirmedAnswer(request, speak(question.language, quotation), when);
+  const sentence = addressedSurely(now.text, { language: memory.language, listener });
+  if (sentence === null) return quotedAnswer(request, whenQuoted);
+  const saysItsAGuess = memory.provenance === 'inferred' && hedged.test(memory.text);
+  const certain = memory.provenance === 'confirmed' || memory.scope === 'system' || saysItsAGuess;
+  return (certain ? confirmedAnswer : uncertainAnswer)(request, sentence, helpfulDate(request, now));
 }
 
 /** Several answers in one sentence: three at most are told, the others counted. `count`: how many there are in all. */

@@ -90,6 +90,7 @@ export interface MessageParameters {
     readonly teller: Teller;
     readonly name: string | null;
     readonly way: Provenance;
+    readonly when: string | null;
   };
   /** `told`: the first answers as sentences of their own, three at most are said. */
   readonly answer_list: { readonly count: number; readonly told: readonly string[] };

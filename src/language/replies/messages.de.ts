@@ -67,8 +67,7 @@ export const german = {
   answer_extracted_quoted: `Das weiß ich aus einem Gespräch${when}: „{quote}.“`,
   answer_inferred: 'Ich vermute, {clause}.',
   answer_inferred_quoted: `{when, select, none {Das vermute ich nur} other {Das habe ich${when} nur vermutet}}: „{quote}.“`,
-  answer_foreign:
-    '{way, select, inferred {Auf Englisch vermute ich} observed {Auf Englisch wurde mir gemeldet} other {{teller, select, listener {Du hast auf Englisch gesagt} person {{name} hat auf Englisch gesagt} other {Auf Englisch wurde mir gesagt}}}}: „{quote}.“',
+  answer_foreign: `{way, select, inferred {Auf Englisch vermute ich} observed {Mir wurde${when} auf Englisch gemeldet} other {{teller, select, listener {Du hast${when} auf Englisch gesagt} person {{name} hat${when} auf Englisch gesagt} other {Mir wurde${when} auf Englisch gesagt}}}}: „{quote}.“`,
   answer_list: `Dazu weiß ich ${things}: {told}${moreTold}.`,
   quotation: '{name, select, none {Du hast} other {{name} hat}} gesagt: „{quote}.“',
   nothing_remembered: 'Dazu habe ich mir nichts gemerkt.',

@@ -67,8 +67,7 @@ export const english = {
   answer_extracted_quoted: `I know this from a conversation${when}: “{quote}.”`,
   answer_inferred: 'My guess is {clause}.',
   answer_inferred_quoted: `{when, select, none {This is only a guess of mine} other {I only guessed this${when}}}: “{quote}.”`,
-  answer_foreign:
-    '{way, select, inferred {My guess in German is} observed {I was informed in German} other {{teller, select, listener {You told me in German} person {{name} told me in German} other {I was told in German}}}}: “{quote}.”',
+  answer_foreign: `{way, select, inferred {My guess in German is} observed {I was informed in German${when}} other {{teller, select, listener {You told me in German${when}} person {{name} told me in German${when}} other {I was told in German${when}}}}}: “{quote}.”`,
   answer_list: `I know ${things} about that: {told}${moreTold}.`,
   quotation: '{name, select, none {You} other {{name}}} said: “{quote}.”',
   nothing_remembered: "I haven't remembered anything about that.",

@@ -1,7 +1,7 @@
 import type { Memory } from '../../domain/memory.ts';
 import type { Language } from '../../domain/turn.ts';
+import { speakTime } from '../dates/speak-time.ts';
 import type { Message, Teller } from './message.ts';
-import { spokenWhen } from './spoken-when.ts';
 import type { Ownership } from './told-memory.ts';
 
 export interface ProvenanceRequest extends Ownership {
@@ -18,7 +18,8 @@ export interface ProvenanceRequest extends Ownership {
 export function provenanceReply(request: ProvenanceRequest): Message {
   const { memory, viewerIsOwner, ownerName, source = null } = request;
   if (memory.scope === 'system') return { key: 'provenance_system' };
-  const when = spokenWhen(memory.recordedAt, request);
+  const { reference, timeZone, language } = request;
+  const when = speakTime(memory.recordedAt, { reference, timeZone, language });
   const teller: Teller = viewerIsOwner ? 'listener' : ownerName === null ? 'nobody' : 'person';
   const name = teller === 'person' ? ownerName : null;
   switch (memory.provenance) {

@@ -1,8 +1,12 @@
 import type { Language } from '../../domain/turn.ts';
 import { findTimes } from '../dates/find-times.ts';
+import { speakTime } from '../dates/speak-time.ts';
+import type { TemporalMention } from '../temporal.ts';
+import { capitalised } from './tokens.ts';
 
-/** When a sentence was said, when it is told, and where. */
+/** A sentence of a memory: when it was said, when it is told, and where. */
 export interface ToldLater {
+  /** Language of the sentence. */
   readonly language: Language;
   readonly recordedAt: Date;
   readonly reference: Date;
@@ -10,30 +14,62 @@ export interface ToldLater {
   readonly timeZone: string;
 }
 
-/** Words of a clock time; what consists of them alone names no day ("um halb acht"). */
-const clockWord =
-  /^(?:um|gegen|ab|vor|nach|bis|von|zwischen|und|kurz|punkt|genau|halb|viertel|dreiviertel|uhr|ein|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|morgens|vormittags|mittags|nachmittags|abends|nachts|at|by|from|before|after|until|around|about|between|and|half|quarter|past|to|o['’]?clock|noon|midnight|am|pm|a|m|p|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+)$/iu;
+/** Words that mean another day tomorrow, by language; bare weekdays do so too, but leave open which one is meant. */
+const movingWords: Readonly<Record<Language, RegExp>> = {
+  de: /\b(?:heute|heut|morgen|gestern|letzte[nmrs]?|vorige[nmrs]?|vergangene[nmrs]?|nächste[nmrs]?|kommende[nmrs]?|diese[nmrs]?)\b|(?:vorgestern|übermorgen|übernächste)|\b(?:in|vor) .*\b(?:tage?n?|wochen?|monate?n?|jahre?n?)\b/iu,
+  en: /\b(?:today|tonight|tomorrow|yesterday|last|next|this|coming|ago)\b|\bin .*\b(?:days?|weeks?|months?|years?)\b/iu,
+};
+const weekdays: Readonly<Record<Language, RegExp>> = {
+  de: /(?:mon|diens|donners|frei|sams)tag|mittwoch|sonn(?:tag|abend)/giu,
+  en: /(?:mon|tues|wednes|thurs|fri|satur|sun)day/giu,
+};
 
-function namesDay(mention: string): boolean {
-  return (mention.match(/[\p{L}\p{N}'’]+/gu) ?? []).some((word) => !clockWord.test(word));
-}
-
-function momentsOf(text: string, reference: Date, { timeZone, language }: ToldLater): readonly string[] {
-  const found = findTimes(text, { reference, timeZone, language, direction: 'nearest' });
-  return found
-    .filter(({ kind, text: mention }) => kind !== 'recurrence' && namesDay(mention))
-    .map(({ from, to }) => `${from?.toISOString() ?? ''}/${to?.toISOString() ?? ''}`);
+function mentionsIn(text: string, { language, recordedAt, timeZone }: ToldLater): readonly TemporalMention[] {
+  return findTimes(text, { reference: recordedAt, timeZone, language, direction: 'nearest' });
 }
 
 /** The sentence names a time of its own: "am 3. Mai", "gestern", "jeden Montag". */
 export function namesTime(text: string, told: ToldLater): boolean {
-  const { timeZone, language } = told;
-  return findTimes(text, { reference: told.recordedAt, timeZone, language, direction: 'nearest' }).length > 0;
+  return mentionsIn(text, told).length > 0;
 }
 
-/** The sentence means another time now than when it was said: "morgen", "letzte Woche". */
-export function hasShifted(text: string, told: ToldLater): boolean {
-  const then = momentsOf(text, told.recordedAt, told);
-  const now = momentsOf(text, told.reference, told);
-  return then.some((moment, at) => moment !== now[at]);
+const hasCalendarDate = /\d+\.\s*(?:\d|\p{L})|\d{1,2}(?:st|nd|rd|th)\b|\d{4}/u;
+
+/** "morgen" is sure to be another day when it is told later, "am Freitag" may be; "am 3. Mai" and "freitags" never are. */
+function moves({ text, kind, from, to }: TemporalMention, language: Language): 'surely' | 'perhaps' | 'never' {
+  if (kind === 'recurrence' || from === null || to === null || hasCalendarDate.test(text)) return 'never';
+  if (movingWords[language].test(text)) return 'surely';
+  return text.match(weekdays[language])?.length === 1 ? 'perhaps' : 'never';
+}
+
+/** What happened stays past, what is to come is still to come: only then the sentence's tense fits a new date. */
+function staysOnItsSide({ from, to }: TemporalMention, { recordedAt, reference }: ToldLater): boolean {
+  const wasPast = to !== null && to <= recordedAt;
+  const isAhead = from !== null && to !== null && from > recordedAt && to > reference;
+  return wasPast || isAhead;
+}
+
+export interface Retold {
+  readonly text: string;
+  /** Words in it mean another day by now; it has to be said when they were spoken. */
+  readonly outdated: boolean;
+}
+
+/**
+ * A sentence with its days named as they are called now: "Gestern war Ida hier", told a week later, → "Am 3. Mai war Ida
+ * hier". Where that would not fit ("Morgen kommt Ida", told after she came) it stays and is `outdated`.
+ */
+export function retold(text: string, told: ToldLater): Retold {
+  const { timeZone, reference, recordedAt, language } = told;
+  const day = (at: Date): string => at.toLocaleDateString('en-CA', { timeZone });
+  if (day(recordedAt) === day(reference)) return { text, outdated: false };
+  let retoldText = text;
+  for (const mention of mentionsIn(text, told).toReversed()) {
+    const movement = moves(mention, language);
+    if (movement === 'never') continue;
+    const spoken = speakTime(mention, { reference, timeZone, language });
+    if (movement === 'perhaps' || spoken === '' || !staysOnItsSide(mention, told)) return { text, outdated: true };
+    retoldText = retoldText.slice(0, mention.start) + spoken + retoldText.slice(mention.end);
+  }
+  return { text: text === retoldText ? text : capitalised(retoldText), outdated: false };
 }
