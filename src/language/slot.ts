@@ -1,63 +1,77 @@
 import { fold } from './fold.ts';
-import { stopWords } from './stop-words.ts';
+import { isDeterminerOfAnyLanguage, nounPhraseKey } from './statement/subject-key.ts';
 
-/** Folded predicates that mean the same slot. A thing has one place, one name, one code at a time. */
-const singleValuedPredicates: Readonly<Record<string, readonly string[]>> = {
-  location: [
-    'liegt',
-    'liegen',
-    'ist',
-    'sind',
-    'steht',
-    'stehen',
-    'haengt',
-    'haengen',
-    'steckt',
-    'stecken',
-    'sitzt',
-    'befindet sich',
-    'is',
-    'are',
-    'lies',
-    'hangs',
-    'stands',
-    'sits',
-    'is kept',
-    'lives',
-  ],
-  name: ['heisst', 'heissen', 'is called', 'is named'],
-  code: [
-    'code ist',
-    'pin ist',
-    'passwort ist',
-    'code',
-    'passwort',
-    'pin',
-    'code is',
-    'password is',
-    'pin is',
-    'password',
-  ],
-  number: ['nummer ist', 'hat nummer', 'telefonnummer ist', 'nummer', 'number is', 'number'],
-  arrival: ['kommt', 'kommen', 'kommt am', 'comes', 'comes on', 'arrives', 'arrives on'],
-  birthday: ['geburtstag', 'hat geburtstag', 'geburtstag ist', 'birthday', 'birthday is', 'has birthday'],
-  home: ['wohnt', 'wohnt in', 'lives in'],
+/** Verbs that say where something is, folded; "ist" and "is" do so only before a preposition. */
+const placing = new Set(
+  (
+    'liegt liegen steht stehen haengt haengen steckt stecken sitzt sitzen lagert lagern klebt kleben lehnt lehnen ' +
+    'befindet sich befinden lies hangs stands sits stays lives kept stored hidden parked'
+  ).split(' '),
+);
+const being = new Set([
+  'ist',
+  'sind',
+  'is',
+  'are',
+  'is kept',
+  'are kept',
+  'is stored',
+  'are stored',
+  'stored',
+  'befindet sich',
+  'befinden sich',
+]);
+const prepositions = new Set(
+  (
+    'in im an am auf bei beim hinter unter ueber neben vor zwischen innen oben unten links rechts on at under behind ' +
+    'next to inside above below beside near by'
+  ).split(' '),
+);
+
+/** Folded predicates of one value at a time, by the slot they fill in both languages. */
+const predicatesOfSlots: Readonly<Record<string, string>> = {
+  name: 'heisst|heissen|is called|are called|is named',
+  code: 'code ist|code is|code|zugangscode ist|tuercode ist|zahlencode ist|key code is|spindcode',
+  password: 'passwort ist|kennwort ist|passwort|kennwort|password is|password|wlan passwort ist',
+  pin: 'pin ist|pin is|pin|geheimzahl ist|passcode is',
+  number: 'nummer ist|hat nummer|nummer|telefonnummer ist|handynummer ist|number is|number|phone number is|has number',
+  arrival: 'kommt|kommen|comes|come|arrives|arrive|kommt zu besuch',
+  date: 'ist|findet statt|is|takes place',
+  birthday: 'geburtstag|hat geburtstag|geburtstag ist|ist geboren|birthday|birthday is|has birthday|was born',
+  home: 'wohnt|wohnen|lives|live',
+  work: 'arbeitet|arbeiten|works|work',
+  owner: 'gehoert|gehoeren|belongs to|belong to|belongs',
+  role: 'ist wer|is who',
 };
 
 const slotOf = new Map<string, string>(
-  Object.entries(singleValuedPredicates).flatMap(([slot, predicates]) =>
-    predicates.map((name) => [name, slot] as const),
-  ),
-);
-const prepositions = new Set(
-  'in im an am auf bei beim hinter unter ueber neben vor zwischen on at under behind next to'.split(' '),
+  Object.entries(predicatesOfSlots).flatMap(([slot, list]) => list.split('|').map((name) => [name, slot] as const)),
 );
 
-/** The slot a single-valued predicate fills ("liegt in" and "hängt an" are both a place), or null when values add up. */
+/** Ends of predicates that name an attribute with one value: "Schuhgröße ist", "address is". */
+const attribute =
+  /^(?:\p{L}+ )*\p{L}*(?:groesse|adresse|kennzeichen|iban|blutgruppe|nummer|stand|code|passwort|pin|size|address|plate|type|reading|number|name) (?:ist|is)$/u;
+
+const timed = /(?: (?:am|on|um|at|zeitpunkt))$/;
+
+/**
+ * The slot a single-valued predicate fills, or null when values add up. "liegt in", "hängt an" and "ist im" are all
+ * `location`: a thing has one place, one name, one code at a time.
+ */
 export function singleValuedSlot(predicate: string): string | null {
-  const words = fold(predicate).split(' ');
+  const folded = fold(predicate);
+  if (folded === 'ist wer' || folded === 'is who') return 'role';
+  const words = folded.split(' ');
   while (words.length > 1 && prepositions.has(words.at(-1) ?? '')) words.pop();
-  return slotOf.get(words.join(' ')) ?? null;
+  const bare = words.join(' ');
+  const placed = bare !== folded;
+  if (/^(?:ist|sind|is|are) (?:am|um|on|zeitpunkt)$/.test(folded)) return timed.test(folded) ? 'date' : null;
+  if (placed && being.has(bare)) return 'location';
+  if (words.every((word) => placing.has(word))) return bare === 'lives' ? 'home' : 'location';
+  if (bare === 'ist' || bare === 'is' || bare === 'sind' || bare === 'are') return null;
+  if (/^(?:wird|werden) (?:geleert|abgeholt|geholt|gewartet|geweckt)$/.test(bare)) return bare;
+  if (attribute.test(bare)) return slotOf.get(bare) ?? bare.replace(/ (?:ist|is)$/, '');
+  return slotOf.get(bare) ?? null;
 }
 
 /** Key under which a predicate is compared: its slot where it has one, else its folded words. */
@@ -65,9 +79,10 @@ export function predicateKey(predicate: string): string {
   return singleValuedSlot(predicate) ?? fold(predicate);
 }
 
-/** Key under which a subject is compared: folded, without articles and possessives. */
+/**
+ * Key under which a subject is compared: folded, without articles and possessives, with what stands behind the noun
+ * moved before it, so that "der Schlüssel für den Keller" and "Kellerschlüssel" are the same subject.
+ */
 export function subjectKey(subject: string): string {
-  const words = fold(subject).split(' ');
-  const content = words.filter((word) => !stopWords.has(word));
-  return (content.length > 0 ? content : words).join(' ');
+  return nounPhraseKey(subject, isDeterminerOfAnyLanguage);
 }

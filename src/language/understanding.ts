@@ -44,6 +44,13 @@ export interface Statement {
   readonly unresolvedPronoun: string | null;
 }
 
+/** "Nein, nicht Dienstag, Mittwoch": one value for another, without the sentence around it. */
+export interface Replacement {
+  /** null: only the new value was said. */
+  readonly old: string | null;
+  readonly new: string;
+}
+
 export interface Understanding {
   readonly act: Act;
   /** The language the sentence is in. */
@@ -62,6 +69,8 @@ export interface Understanding {
    * null: nothing named ("Was weißt du?", "Das stimmt nicht mehr").
    */
   readonly topic: string | null;
+  /** correct: a bare value instead of a statement; then `statement` is null. */
+  readonly replacement?: Replacement;
   /** recall: asks for the past ("wo lag früher"), so superseded values count. */
   readonly history: boolean;
   /** Scope words that were said; null: none. They are not part of the statement's text. */

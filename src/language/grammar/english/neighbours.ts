@@ -1,0 +1,76 @@
+import type { Rule } from '../rule.ts';
+
+/** Questions for Home Assistant or for a general assistant: state of devices, clock, weather, the assistant itself. */
+export const englishNeighbours: readonly Rule[] = [
+  {
+    name: 'clock and calendar',
+    act: 'none',
+    says: [
+      'what (time|day|date|year|month) is it [now|today|right now|again]',
+      'what (is|are) (the|todays) (time|date|day) [now|today|right now|again]',
+      'what (day|date) (is|was) (today|tomorrow|yesterday|it today)',
+      'when is (christmas|easter|halloween|thanksgiving|new years|new year|pentecost|sunset|sunrise|full moon|black friday) [...]',
+      'how (many|long) [days|weeks|hours] [are left] (until|till|to|before) (christmas|easter|halloween|new years|new year|summer|spring|winter)',
+    ],
+    example: 'What day is it today?',
+    counterExample: 'What day is the chiropodist coming?',
+  },
+  {
+    name: 'weather',
+    act: 'none',
+    says: [
+      '... (weather|forecast) [...]',
+      '(is|will|does|was|did) it ~ (rain|snow|raining|snowing|sunny|cold|warm|hot|windy|be cold|be warm|be sunny|going to rain|going to snow) [...]',
+      'how (hot|cold|warm|humid|windy) (is|will|was) ...',
+      '(do|should|will) i (need|take|bring|wear) (an|a|my) (umbrella|coat|jacket|raincoat|hat) [...]',
+      'what is the [outside|current|indoor|room] (temperature|temp|humidity) [...]',
+      '(what|how) is (the|it) [*] [*] (temperature|temp|humidity) [...]',
+      '... (outside temperature|outdoor temperature) [...]',
+    ],
+    example: 'Will it rain later?',
+    counterExample: 'Why does our door jam when it rains?',
+  },
+  {
+    name: 'state of devices',
+    act: 'none',
+    says: [
+      '(is|are|which|how many|did|have|was|were|do) ... <device> ... <state> [...]',
+      '(is|are) (any|all|the|all the|any of the|my|our) ... <device> ... <state> [...]',
+      'how (long|much time|many minutes) (is left|is remaining|until|left|do i have) ... (timer|timers|alarm) [...]',
+      '(what|when|how|which) ... (timer|timers) [...]',
+      'who is (home|at home|in|here|in the house)',
+      '(is|are) (anyone|everyone|anybody|everybody|someone|nobody|<name>) [still] (home|at home|in|here|away|out|in the *)',
+      'how many people ...',
+      'where is <name>',
+      'what is (on|playing) [tv|now|tonight|the tv]',
+      'what is the current value ...',
+    ],
+    butNot: ['... again', '... (key|fuse|code|manual|warranty) ...'],
+    example: 'Are any windows still open upstairs?',
+    counterExample: 'Which fuse belongs to the cooker?',
+  },
+  {
+    name: 'questions to the assistant',
+    act: 'none',
+    says: [
+      '(who|what|how|where|why|how old) (are|were|do|did|can|made|created|built) you [...]',
+      '(are|do|can|will|would|could|have|did) you (always|ever|listening|sing|dance|like|love|dream|sleep|hear|speak|understand|feel|eat|play|help|tell|alive|human|there|real|happy|okay|record|spy|turn|switch|set|open|close|dim|start) ...',
+      '(are|do|can|will|would|could|have|did) you (always|ever|listening|sing|dance|like|love|dream|sleep|hear|speak|understand|feel|eat|play|help|alive|human|there|real|happy|okay|record|spy)',
+      '(where|what) ... (my|the) data [go|going|stored|now]',
+      'what can i (say|ask) [...]',
+      'tell (me|us) (a|an|another) ...',
+      'how are you [...]',
+    ],
+    butNot: [
+      '... (can|could|will|would) you (tell|help) me (where|what|who|when|which|remember) ...',
+      'what do you (know|remember|have) ...',
+      '(how|where) (do|did) you (know|hear|get|learn) ...',
+      'can you (always) remember ...',
+      'what (are|do|did|can) you ... (remember|remembered|saved|stored|know|told|tell) ...',
+      'who do you ...',
+      'why do you ...',
+    ],
+    example: 'Can you sing for us?',
+    counterExample: 'Can you remember that the cat is called Mimi?',
+  },
+];

@@ -1,0 +1,36 @@
+import type { Rule } from '../rule.ts';
+
+/** Where an answer comes from. */
+export const englishProvenance: readonly Rule[] = [
+  {
+    name: 'how do you know',
+    act: 'provenance',
+    says: [
+      '[and|but] how ~ (do|did|would|can|could) you ~ (know|learn|find out|figure|come up with|get|remember|tell|come to know) ~ [that|this|it|about that|about this|about it|all that|that out]',
+      '[and|but] how come you (know|remember) (that|this|it)',
+      '[and|but] (where|who|what) ~ (did|does|do|has|have|is) ~ (that|this|it|you|that information|this information|that info) ~ (come|get|hear|learn|have|got|know|find) ~ [that|this|it|that information|about it|about that|all that] ~ [from|information from|that from]',
+      '[and|but] where ~ (did|do|have) you ~ (hear|learn|get|read|find|have|know) ~ (that|this|it|that info|that information|this from|it from|that from|this information|all that from)',
+      '[and|but] who ~ (told|taught|said|gave|informed|mentioned|says|claims) ~ [you] ~ [that|this|it|so|about that|about it]',
+      '[and|but] (why|since when) (do|did|have) you ~ (remember|know|say|think|save|store|known|believe) ~ (that|this|it|so)',
+      '[and|but] (what is|what was) (the|your) source [of|for] [that|this|it]',
+      '[and|but] when did (i|we|he|she|they|someone|anyone|somebody) ~ (tell|say|mention|teach) ~ [you] (that|this|it)',
+      '[and|but] did (i|we|someone|somebody|anyone) (tell|teach|say) [you] (that|this|it)',
+      '[your] source',
+    ],
+    example: 'Where did you hear that from?',
+    counterExample: 'Where did I put that ladder?',
+  },
+  {
+    name: 'are you sure',
+    act: 'provenance',
+    says: [
+      '[and|but] are you ~ (sure|certain|positive|serious|absolutely sure|quite sure|absolutely certain|100 sure) ~ [about|of] [that|this|it]',
+      '[and|but] how (sure|certain|confident) are you ~ [about|of] [that|this|it]',
+      '[and|but] (is|was) (that|this|it) ~ (really|true|correct|right|certain|reliable|a guess|for sure|really true|confirmed)',
+      '[and|but] do you know (that|this|it) for (sure|certain)',
+      '(did you|are you) ~ (guess|guessing|making that up|make that up) [that]',
+    ],
+    example: 'How certain are you about this?',
+    counterExample: 'Are you sure the oven is off?',
+  },
+];

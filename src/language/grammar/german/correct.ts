@@ -1,0 +1,97 @@
+import type { Rule } from '../rule.ts';
+import { isNewValue, isReplacedValue } from './conditions.ts';
+
+/** The old value goes, the new one (if it is said) comes. */
+export const germanCorrections: readonly Rule[] = [
+  {
+    name: 'Korrektur: …',
+    act: 'correct',
+    says: [
+      '~ (korrektur|berichtigung|ich korrigiere|ich korrigiere mich|ich muss mich korrigieren|ich berichtige|falsch|falsch gesagt|kleine korrektur|eine korrektur|richtigstellung) ~ [das|muss|heißen|zu|zum] {content}',
+      '~ (ich habe mich|habe mich) ~ (geirrt|vertan|versprochen|verhört) {content}',
+      '(ich meinte|ich meine|gemeint war|gemeint ist|ich wollte sagen) ~ {content} [und] nicht {old}',
+      '~ (korrigier|korrigiere|berichtige|berichtig) ~ [das] ~ {content}',
+      '~ (das|es) (muss|müsste|sollte) ~ (heißen|lauten) {content}',
+    ],
+    example: 'Korrektur: der Kater heißt Murr',
+    counterExample: 'Die Korrektur der Klassenarbeit war streng',
+  },
+  {
+    name: 'nein, nicht … sondern …',
+    act: 'correct',
+    says: [
+      '[nein|nee|ne|nö|falsch|quatsch|halt|moment|stopp] ~ nicht ~ {old} (sondern) {content}',
+      '(nein|nee|ne|nö|falsch|quatsch|halt|moment) ~ nicht ~ (am|im|um|in|auf|an|bei|den|der|die|das) {old} (am|im|um|in|auf|an|bei|den|der|die|das) {content}',
+      '(nein|nee|ne|nö|falsch|quatsch|halt|moment) ~ nicht ~ {content}',
+      '(nein|nee|ne|nö|falsch|quatsch|halt|moment|sorry|entschuldigung) ~ (ich meinte|ich meine|gemeint war|ich wollte sagen) {content}',
+      '(nein|nee|ne|nö|falsch|quatsch|halt|moment) ~ (ich heiße|mein name ist|ich bin der|ich bin die|ich wohne) ~ {content}',
+    ],
+    when: isNewValue,
+    example: 'Nein, nicht Montag, Donnerstag',
+    counterExample: 'Nein, nicht löschen',
+  },
+  {
+    name: 'nein, … ist …',
+    act: 'correct',
+    says: [
+      '(nein|nee|ne|nö|falsch|quatsch|stimmt nicht|das stimmt nicht|das ist falsch|das war falsch|das ist nicht richtig|das stimmt so nicht) ~ {content}',
+    ],
+    when: isReplacedValue,
+    example: 'Nein, die Tierklinik ist jetzt in der Bahnhofstraße',
+    counterExample: 'Nein, mir ist warm genug',
+  },
+  {
+    name: 'das stimmt nicht mehr',
+    act: 'correct',
+    says: [
+      '[das mit|die sache mit|dass] ~ {old} ~ (stimmt|stimmen|gilt|gelten|passt) ~ (so nicht|nicht) [mehr|so] [ganz] {content}',
+      '[das mit|die sache mit|dass] ~ {old} ~ (stimmt|stimmen|gilt|gelten|passt) ~ (so nicht mehr|nicht mehr|nicht mehr so|so nicht|nicht|nimmer)',
+      '(das|es|dies) ~ (ist|war|ist doch|ist leider|ist ja|ist aber) ~ (nicht mehr|so nicht|gar nicht|nicht) ~ (wahr|richtig|aktuell|so|korrekt|gültig|der fall|mehr wahr|ganz richtig) [{content}]',
+      '(das|es|dies) ~ (ist|war) ~ (falsch|veraltet|überholt|verkehrt|ein irrtum|ein fehler|alt|nicht mehr aktuell) [{content}]',
+      '(das|es) ~ (stimmt|gilt|passt) ~ (so nicht mehr|nicht mehr|nicht mehr so|so nicht|nicht) [{content}]',
+      '{old} (hat|haben) sich ~ [inzwischen|jetzt|mittlerweile] geändert [{content}]',
+      '{old} ~ (ist|sind) ~ (nicht mehr aktuell|veraltet|überholt|falsch gespeichert|nicht mehr gültig|nicht mehr richtig) [{content}]',
+      '(da|das) (hat|haben) sich ~ (was|etwas|einiges) geändert [{content}]',
+    ],
+    butNot: [
+      '(wer|was|warum|wieso|wo|wann|wie|merk|merke|vergiss) ...',
+      '... (uhr|uhrzeit) (stimmt|geht) nicht [...]',
+      'mit (dir|mir|ihm|ihr) stimmt ...',
+    ],
+    example: 'Das mit der Krippe stimmt nicht mehr, sie steht jetzt auf dem Speicher',
+    counterExample: 'Warum stimmt das nicht?',
+  },
+  {
+    name: 'vergiss …, es ist jetzt …',
+    act: 'correct',
+    says: [
+      '~ (<vergiss>|<lösch>) ~ [dass] {old} (er|sie|es|der|die|das|den|denn er|denn sie|denn es) ~ (ist|sind|liegt|liegen|hängt|hängen|steht|stehen|steckt|heißt|kommt|wohnt|lautet|hat|haben|gehört|findet|fängt|beginnt) ~ (jetzt|nun|ab jetzt|ab sofort|inzwischen|mittlerweile|neuerdings) {content}',
+      '~ (<vergiss>|<lösch>) ~ [dass] {old} (jetzt|neuerdings|inzwischen|mittlerweile|neu|richtig|stattdessen|es|das neue|der neue|die neue|das richtige|richtig ist) ~ (ist|sind|liegt|hängt|steht|heißt|kommt|lautet|gilt) {content}',
+      '~ (<vergiss>|<lösch>) ~ [das] {old} (neu ist|jetzt gilt|richtig ist|es ist jetzt|es heißt jetzt) {content}',
+    ],
+    example: 'Vergiss den alten Stellplatz, er ist jetzt die Nummer 17',
+    counterExample: 'Vergiss den alten Stellplatz',
+  },
+  {
+    name: 'aktualisiere …',
+    act: 'correct',
+    says: [
+      '~ (aktualisier|aktualisiere|update|berichtige|korrigiere) ~ {content}',
+      '~ (änder|ändere|ersetz|ersetze) ~ {old} (auf|in|zu|durch) {content}',
+      '~ (statt|anstatt|anstelle von) {old} (ist|heißt|gilt|liegt|kommt|hat) ~ (jetzt|nun|es jetzt) {content}',
+    ],
+    when: isReplacedValue,
+    example: 'Aktualisiere Holger, er ist jetzt Rentner',
+    counterExample: 'Ändere die Helligkeit auf dreißig Prozent',
+  },
+  {
+    name: 'eigentlich …',
+    act: 'correct',
+    says: [
+      '~ (eigentlich|tatsächlich|in wirklichkeit|in wahrheit|richtig) (ist|sind|hat|heißt|liegt|hängt|steht|kommt|wohnt) {content}',
+    ],
+    when: isReplacedValue,
+    example: 'Eigentlich hat Onkel Willi am 9. Juni Geburtstag',
+    counterExample: 'Eigentlich ist mir das egal',
+  },
+];

@@ -1,0 +1,76 @@
+import type { Rule } from '../rule.ts';
+
+/** Questions for Home Assistant or for a general assistant: state of devices, clock, weather, the assistant itself. */
+export const germanNeighbours: readonly Rule[] = [
+  {
+    name: 'Uhr und Kalender',
+    act: 'none',
+    says: [
+      '... wie spät ...',
+      '... (wieviel|welche) (uhr|uhrzeit) [...]',
+      '(welcher|welchen|welches|was für ein|was für einen|was ist für ein) (tag|datum|wochentag|monat|jahr) (ist|haben|war|hatten|wird|schreiben) ...',
+      'was (ist|haben wir) [heute|denn|heute denn|denn heute] für (ein|einen) (tag|datum|wochentag)',
+      'wann ist ~ (weihnachten|ostern|pfingsten|silvester|neujahr|vollmond|neumond|muttertag|fasching|karneval|heiligabend|himmelfahrt|sommeranfang|der nächste feiertag|sonnenaufgang|sonnenuntergang)',
+      'wieviele (tage|wochen|stunden) (sind es|ist es) noch bis (weihnachten|ostern|silvester|neujahr)',
+      'wann geht die sonne ...',
+    ],
+    example: 'Welchen Wochentag haben wir heute?',
+    counterExample: 'Welchen Tag hat sich die Fußpflege ausgesucht?',
+  },
+  {
+    name: 'Wetter',
+    act: 'none',
+    says: [
+      '... (wetter|wetterbericht|wettervorhersage|regenwahrscheinlichkeit|außentemperatur) [...]',
+      '(regnet|schneit|gewittert|stürmt|friert|hagelt) es ...',
+      '(wird|wirds|bleibt|ist) es ~ [heute|morgen|übermorgen|am *|draußen|nachher|heute noch] ~ (regnen|schneien|warm|kalt|heiß|sonnig|glatt|regen|nass|windig) [...]',
+      'wie (wird|ist|war) es ~ (draußen|heute|morgen|am wochenende|übermorgen) [...]',
+      'wie (warm|kalt|heiß|windig|feucht) (ist|wird|war|ist es|wird es) ... [draußen|heute|morgen]',
+      '(wieviel|wie viele) (grad|°) ...',
+      '(brauche|brauch|soll) ich ... (regenschirm|schirm|jacke|mütze|sonnencreme) [...]',
+      'scheint ... sonne [...]',
+    ],
+    butNot: ['... (merk|merke|vergiss|erinnere) ...'],
+    example: 'Regnet es nachher noch?',
+    counterExample: 'Warum klemmt unsere Tür bei Regen?',
+  },
+  {
+    name: 'Zustand von Geräten',
+    act: 'none',
+    says: [
+      '(ist|sind|war|waren|steht|stehen|brennt|brennen|läuft|laufen|welche|welcher|welches|wieviele|gibt es|sind alle|ist irgendein|habe ich|haben wir) ... <gerät> ... <zustand> [...]',
+      '(ist|sind|welche|welcher|wieviele) ... <gerät> (<zustand>) [...]',
+      '(wie|auf wieviel|auf welche) ... (temperatur|thermostat|thermostats|heizung|klimaanlage|klima|helligkeit|lautstärke|luftfeuchtigkeit|solltemperatur|zieltemperatur|batteriestand|akkustand|stromverbrauch) [...]',
+      'welche (temperatur|solltemperatur|luftfeuchtigkeit) ...',
+      '(wie lange|wann|was|welcher|welche|status|wieviel) ... (timer|timers|wecker|alarm) [...]',
+      'wo (ist|befindet sich|hält sich|steckt) <vorname> [gerade|jetzt|auf|gerade auf|denn|denn gerade]',
+      'wo (hält sich|befindet sich) [gerade|denn] ... [auf]',
+      '(ist|sind|wer ist) ~ (jemand|alle|wer|irgendjemand|niemand|<vorname>) ~ (zu hause|zuhause|daheim|da|weg|im haus)',
+      'wer ist ~ (zu hause|zuhause|daheim|da|alles da)',
+      '(hält sich|befindet sich) ... (auf)',
+      'was läuft ~ [gerade|heute|im|auf] ...',
+    ],
+    butNot: ['... nochmal ...', '... (schlüssel|sicherung|code|anleitung|garantie) [...]'],
+    example: 'Sind oben noch irgendwelche Fenster offen?',
+    counterExample: 'Welche Sicherung gehört zum Herd?',
+  },
+  {
+    name: 'Fragen an den Assistenten',
+    act: 'none',
+    says: [
+      '(wer|was|wie|wo|warum|wieso|woher|wie alt|wie groß) ~ (bist|kannst|machst|heißt|wohnst|lebst|geht|gehts|kommst|arbeitest|fühlst|hörst|tust) ~ [es] ~ (du|dir|dich) ...',
+      '(wer|was) ~ (hat|kann|soll|darf) ... (dich|dir|dich denn) ...',
+      '(hörst|nimmst|zeichnest|bist|kannst|magst|liebst|hast|willst|singst|sprichst|schläfst|kennst|findest|möchtest|würdest|lebst|spionierst|belauschst) du ...',
+      'wo (sind|gehen|landen) ~ [meine|die] daten ...',
+      '(erzähl|erzähle|sag|sing) ~ (mir|uns) ~ (einen|ein|eine|was lustiges|etwas lustiges) ...',
+      'wie geht es dir ...',
+    ],
+    butNot: [
+      '(hast|hattest|kannst|könntest|würdest|willst|magst|möchtest) du ... (merken|vergessen|löschen|speichern|notieren|behalten|streichen|sagen|gesehen|erinnern|aufschreiben|festhalten|<gemerkt>) [...]',
+      '(kannst|könntest|würdest|willst|magst|möchtest) du ... (merken|vergessen|löschen|speichern|notieren|behalten|entfernen|streichen|festhalten|vermerken|aufschreiben) ...',
+      '(kannst|könntest|würdest|willst|magst|möchtest) du ~ (bitte|mir|uns|dir|dich|daran|dran) ...',
+    ],
+    example: 'Kannst du eigentlich singen?',
+    counterExample: 'Kannst du dir merken, dass die Katze Mimi heißt?',
+  },
+];

@@ -1,0 +1,58 @@
+import type { Rule } from '../rule.ts';
+import { hasHouseholdSign, isHouseholdQuestion } from './conditions.ts';
+
+/** Questions anybody could be asked: the memory answers them only when it has an answer. */
+export const germanQuestions: readonly Rule[] = [
+  {
+    name: 'wann war … zuletzt',
+    act: 'recall',
+    ownership: 'if_found',
+    says: [
+      '(wann|wie lange|vor wie langer zeit) ... (zuletzt|das letzte mal|letztes mal|zum letzten mal) [...]',
+      '(wer|was|wen) ~ (war|waren|ist|stand|hat|kam|hast du|habt ihr) ... (tür|haustür|einfahrt|garten|terrasse|klingel|tor|garage|hof|flur|briefkasten|eingang|geklingelt|gekommen) [...]',
+      '(hast|hattest) du ~ [heute|gerade|gestern|zuletzt|irgendwo|vielleicht] ~ {topic} ~ [heute|gerade|gestern|zuletzt|irgendwo] gesehen',
+    ],
+    butNot: [
+      '(hast|hattest) du ~ (den film|die serie|das spiel|das|die nachrichten|den film * *) ~ gesehen',
+      '... (gewonnen|erfunden) [...]',
+    ],
+    example: 'Wann war der Gärtner zuletzt hier?',
+    counterExample: 'Wann ist das letzte Spiel der Saison?',
+  },
+  {
+    name: 'wer, wann, wo, was …',
+    act: 'recall',
+    ownership: 'if_found',
+    says: [
+      '[und|aber|<sag mir>] [<präposition>] (<fragewort>) ...',
+      '[und|aber] (ab|bis|seit|um|von|an|in|bei|zu|mit|für|gegen|auf) (wann|wem|wen|was|wo|wie|wieviel|welcher|welchem|welchen|welche|welches|wieviel *) ...',
+    ],
+    when: isHouseholdQuestion,
+    example: 'Wer holt am Dienstag unsere Post aus dem Kasten?',
+    counterExample: 'Wer hat die Glühbirne erfunden?',
+  },
+  {
+    name: 'hat, mag, ist …',
+    act: 'recall',
+    ownership: 'if_found',
+    says: [
+      '[und|aber] (ist|sind|war|waren|bin|hat|haben|habe|hatte|hatten|mag|mögen|isst|essen|trinkt|trinken|verträgt|vertragen|darf|dürfen|muss|müssen|soll|sollen|kommt|kommen|gehört|gehören|wohnt|arbeitet|braucht|brauchen|nimmt|spielt|heißt|geht|fährt|liegt|liegen|steht|stehen|hängt|hängen|steckt|will|wird|wurde|kann|weiß|bekommt|kriegt|hört|schläft|gibt es|gab es) ...',
+    ],
+    butNot: ['(ist|sind|war|hat|haben|habe|will|wird) (das|es|egal|gut|doch) [...]', '... (du|dich|dir) ...'],
+    when: hasHouseholdSign,
+    example: 'Verträgt Onkel Willi eigentlich Sellerie?',
+    counterExample: 'Ist Sellerie gesund?',
+  },
+  {
+    name: '…, wo ist …',
+    act: 'recall',
+    ownership: 'if_found',
+    says: ['{content} (wo|wann|wer|wie|was|welche|welcher|wem) {topic}'],
+    butNot: [
+      '(<merk dir>|<vergiss>|<lösch>|<speicher>|<notier>|<behalt>|<halt>|<schreib>|erinner*|denk*|ich|wir|nicht|das|dass|wenn|kannst|könntest|würdest|bitte|korrektur|nein|du|sag*|der|die|mein|meine|spiel*|mach*|schalt*|such*|zeig*|lies|öffne*|stell*|ruf*|starte*) ...',
+    ],
+    when: hasHouseholdSign,
+    example: 'Unser Rohr tropft, wo dreht man bei uns das Wasser ab?',
+    counterExample: 'Spiel das Lied, wo der Hund bellt',
+  },
+];

@@ -1,0 +1,75 @@
+import type { UnderstandingContext } from '../understanding.ts';
+import { originalText, type Utterance } from '../utterance.ts';
+import type { Captures, Found, Rule, Span } from './rule.ts';
+import { compileTemplate, type Vocabulary } from './template.ts';
+
+/** A rule with its templates compiled. */
+export interface CompiledRule {
+  readonly rule: Rule;
+  readonly says: readonly RegExp[];
+  readonly butNot: readonly RegExp[];
+}
+
+export function compileRule(rule: Rule, vocabulary: Vocabulary): CompiledRule {
+  const compile = (template: string) => compileTemplate(template, vocabulary);
+  return { rule, says: rule.says.map(compile), butNot: (rule.butNot ?? []).map(compile) };
+}
+
+/** Matching looks at this many letters from the start and from the end; what is between is one word to it. */
+const headLength = 240;
+const tailLength = 120;
+const elision = '…';
+
+/** The words as templates see them: short enough that no template can take long, however long the utterance is. */
+export interface Matchable {
+  readonly utterance: Utterance;
+  readonly text: string;
+  /** Offset of a word's first letter → index of the word. */
+  readonly starts: ReadonlyMap<number, number>;
+}
+
+export function matchable(utterance: Utterance): Matchable {
+  const { words } = utterance;
+  const total = words.reduce((sum, word) => sum + word.folded.length + 1, 0);
+  const starts = new Map<number, number>();
+  let text = '';
+  let left = total;
+  for (const [index, word] of words.entries()) {
+    const hidden = total > headLength + tailLength && text.length >= headLength && left > tailLength;
+    left -= word.folded.length + 1;
+    if (hidden && text.endsWith(`${elision} `)) continue;
+    starts.set(text.length, index);
+    text += hidden ? `${elision} ` : `${word.folded.slice(0, headLength)} `;
+  }
+  starts.set(text.length, words.length);
+  return { utterance, text, starts };
+}
+
+/** What the rule finds in the sentence, or null when it does not apply. */
+export function matchRule(compiled: CompiledRule, sentence: Matchable, context: UnderstandingContext): Found | null {
+  for (const template of compiled.says) {
+    const match = template.exec(sentence.text);
+    if (match === null) continue;
+    if (compiled.butNot.some((exception) => exception.test(sentence.text))) return null;
+    const captures = readCaptures(match, sentence);
+    const found = { utterance: sentence.utterance, folded: sentence.text.trimEnd(), captures, context };
+    if (compiled.rule.when === undefined || compiled.rule.when(found)) return found;
+  }
+  return null;
+}
+
+function readCaptures(match: RegExpExecArray, sentence: Matchable): Captures {
+  const captures: Record<string, Span> = {};
+  for (const [name, indices] of Object.entries(match.indices?.groups ?? {})) {
+    if (indices === undefined) continue;
+    const from = sentence.starts.get(indices[0]) ?? 0;
+    const to = sentence.starts.get(indices[1]) ?? sentence.utterance.words.length;
+    captures[name] = {
+      folded: sentence.text.slice(indices[0], indices[1]).trimEnd(),
+      text: originalText(sentence.utterance, from, to),
+      from,
+      to,
+    };
+  }
+  return captures;
+}

@@ -1,0 +1,104 @@
+import type { Language } from '../domain/turn.ts';
+import { resolvedValue } from './correction.ts';
+import { isFiniteVerb } from './grammar/german/verbs.ts';
+import type { Found, Rule } from './grammar/rule.ts';
+import { nameStatement } from './naming.ts';
+import { isAboutThisRoom, type SaidScope } from './scope-words.ts';
+import { isProcedure } from './statement/kind.ts';
+import { statementOf } from './statement.ts';
+import { asksForHistory, questionOf, topicOf } from './topic.ts';
+import type { Act, Statement, Understanding } from './understanding.ts';
+import { originalText } from './utterance.ts';
+
+/** A sentence with the rule it fits. */
+export interface Reading {
+  readonly rule: Rule;
+  readonly found: Found;
+  readonly language: Language;
+  readonly said: SaidScope;
+}
+
+/** What a sentence means once a rule has matched it. */
+export function meaningOf(reading: Reading): Understanding {
+  const { rule, language, said } = reading;
+  const base = { language, rule: rule.name, ownership: ownershipOf(reading), history: false, ...said } as const;
+  const nothing = { ...base, act: rule.act, statement: null, topic: null };
+  switch (rule.act) {
+    case 'remember':
+    case 'procedure':
+      return remembering(nothing, reading);
+    case 'recall':
+      return asking(nothing, reading);
+    case 'forget':
+    case 'forget_all':
+      return { ...nothing, topic: forgottenTopic(reading) };
+    case 'correct':
+      return correcting(nothing, reading);
+    default:
+      return nothing;
+  }
+}
+
+function ownershipOf({ rule, found }: Reading): 'ours' | 'if_found' {
+  if (rule.ownership === 'ours_if_known') {
+    const topic = found.captures.topic?.folded ?? '';
+    const known = [topic, ...topic.split(' ')].some((word) => found.context.knownSubjects.has(word));
+    return known ? 'ours' : 'if_found';
+  }
+  return rule.act === 'none' ? 'if_found' : (rule.ownership ?? 'ours');
+}
+
+function remembering(nothing: Understanding, reading: Reading): Understanding {
+  const statement = statementIn(reading);
+  if (statement === null || statement.text === '') return { ...nothing, act: 'remember_empty' };
+  const act: Act = statement.kind === 'procedure' || nothing.act === 'procedure' ? 'procedure' : 'remember';
+  const scope = nothing.scope ?? (isAboutThisRoom(reading.found.folded) ? 'room' : null);
+  return { ...nothing, act, statement: act === 'procedure' ? { ...statement, kind: 'procedure' } : statement, scope };
+}
+
+function statementIn({ rule, found, language }: Reading): Statement | null {
+  const { speakerName } = found.context;
+  const { content, name } = found.captures;
+  if (rule.stores === 'name') return name === undefined ? null : nameStatement(name.text, { language, speakerName });
+  const text = rule.stores === 'sentence' ? wholeSentence(found) : (content?.text ?? '');
+  if (text === '') return null;
+  return statementOf(text, { language, speakerName, clause: rule.clause === true });
+}
+
+function wholeSentence({ utterance }: Found): string {
+  return originalText(utterance, 0, utterance.words.length);
+}
+
+function asking(nothing: Understanding, { rule, found }: Reading): Understanding {
+  const sentence = wholeSentence(found);
+  const history = asksForHistory(sentence);
+  if (rule.about === 'speaker') return { ...nothing, history, topic: found.context.speakerName };
+  const topic = rule.about === 'topic' ? (found.captures.topic?.text ?? null) : questionOf(sentence);
+  return { ...nothing, history, topic: topic === '' ? null : topic };
+}
+
+function forgottenTopic({ found, language }: Reading): string | null {
+  const { topic, content } = found.captures;
+  const named = topic === undefined ? null : topicOf(topic.text, language);
+  return named ?? (content === undefined ? null : topicOf(content.text, language));
+}
+
+function correcting(nothing: Understanding, { found, language }: Reading): Understanding {
+  const { old, content } = found.captures;
+  const topic = old === undefined ? null : topicOf(old.text, language);
+  if (content === undefined) return { ...nothing, topic };
+  const value = resolvedValue(content.text, topic, language);
+  if (isBareValue(value))
+    return { ...nothing, topic, replacement: { old: topic, new: content.text.replace(/[.!?]+$/, '') } };
+  const statement = statementOf(value, { language, speakerName: found.context.speakerName });
+  return { ...nothing, topic, statement };
+}
+
+/** "Mittwoch", "am Donnerstag": a value without a sentence around it. */
+function isBareValue(text: string): boolean {
+  const words = text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  return (
+    !words.some((word) => isFiniteVerb(word) || /^(?:is|are|was|has|lives|comes|hangs|lies|called)$/.test(word)) &&
+    !isProcedure(text, 'de')
+  );
+}

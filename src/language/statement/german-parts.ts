@@ -1,0 +1,45 @@
+import { singleValuedSlot } from '../slot.ts';
+import { attribute, birthday, labelled, possessed, reading } from './german-attributes.ts';
+import { allergy, appointment, liking, plainParts, role } from './german-likings.ts';
+import { cutGermanClause } from './german-main-clause.ts';
+import { arrival, date, place, putThere } from './german-places.ts';
+import { negations } from './german-predicates.ts';
+import { nameGermanSubject } from './german-subject.ts';
+import { noParts, type Parts, type Shape } from './parts.ts';
+import { tokenise, withoutFinalPunctuation } from './words.ts';
+
+/** Kinds of household sentences; the first that fits is taken. */
+const shapes: readonly Shape[] = [
+  birthday,
+  attribute,
+  possessed,
+  reading,
+  allergy,
+  place,
+  date,
+  arrival,
+  putThere,
+  appointment,
+  liking,
+  role,
+];
+
+/** Reads subject, predicate and object off a German sentence; without a clear subject and verb all are null. */
+export function germanParts(sentence: string, speakerName: string | null): Parts {
+  const tokens = withoutFinalPunctuation(tokenise(sentence));
+  const polarity = tokens.some((token) => negations.test(token.folded)) ? 'negative' : 'positive';
+  const clause = cutGermanClause(tokens);
+  const named = clause === null ? null : nameGermanSubject(clause.subject, speakerName);
+  if (clause === null) return settled({ ...labelled(sentence, speakerName), polarity });
+  const shaped = shapes.reduce<Parts | null>((found, read) => found ?? read(clause, named ?? ''), null);
+  const parts = shaped ?? plainParts(clause, named ?? '');
+  // Who put something away may be unknown; the thing is the subject then.
+  const subject = parts.subject === '' ? null : parts.subject;
+  if (subject === null || (named === null && subject === named)) return { ...noParts, polarity };
+  const own = [clause.verb, ...clause.rest].some((token) => negations.test(token.folded));
+  return settled({ ...parts, subject, polarity: own || parts.polarity === 'negative' ? 'negative' : 'positive' });
+}
+
+function settled(parts: Parts): Parts {
+  return { ...parts, singleValued: parts.predicate !== null && singleValuedSlot(parts.predicate) !== null };
+}

@@ -1,0 +1,38 @@
+import { fold } from '../fold.ts';
+
+const secretNoun =
+  /(?:^| )(?:\p{L}*(?:code|codes|passwort|passwoerter|kennwort|pin|pins|geheimzahl|tan|zugangsdaten|zahlenkombination|kombination|password|passwords|passcode|passcodes|combination|credentials|wlan schluessel|wifi key))(?: |$)/u;
+const harmless =
+  /(?:^| )(?:qr code|barcode|strichcode|dress code|quellcode|source code|morse code|morsecode|zip code|postal code|postcode)(?: |$)/;
+const opener =
+  /(?:^| )(?:tresor|safe|fahrradschloss|zahlenschloss|spind|schliessfach|tor|tuer|alarmanlage|garage)\p{L}* (?:geht|laesst sich|oeffnet) .*\d{3,}/u;
+
+/** Whether a statement gives away a code, password or PIN, or where one is kept. */
+export function isSensitive(text: string): boolean {
+  const folded = fold(text);
+  return (secretNoun.test(folded) && !harmless.test(folded)) || opener.test(folded);
+}
+
+const always =
+  /(?:^| )(?:krebs|depression|depressionen|depressiv|hiv|aids|schwanger|schwangerschaft|fehlgeburt|abtreibung|affaere|therapie|psychotherapie|psychiater|burnout|suizid|selbstmord|sucht|alkoholiker|alkoholikerin|gehalt|verdiene|verdient|schulden|kredit|hypothek|testament|erbe|insolvenz|scheidung|scheiden|trennung|verknallt|verliebt|liebeskummer|heimlich verliebt|ueberraschung|ueberraschungsparty|geburtstagsueberraschung|geburtstagsgeschenk|weihnachtsgeschenk|hochzeitsgeschenk|geschenk|geschenke|cancer|depressed|pregnant|miscarriage|affair|therapist|salary|debt|debts|mortgage|divorce|in love with|crush on|surprise|surprise party|birthday present|christmas present|gift for|present for|pay rise|my will|blutgruppe|blood type|frauenarzt|frauenaerztin|gynaekologe|gynaekologin|urologe|gynaecologist|gynecologist|kuendigen will|quit my job|quitting my job|sitzengeblieben|sitzen geblieben)(?: |$)/;
+
+const firstPerson = /(?:^| )(?:ich|mir|mich|mein|meine|meinen|meinem|meiner|i|my|me|mine|im|ive)(?: |$)/;
+const onlyOneself =
+  /(?:^| )(?:schmerzen|schmerz|weh|krank|krankheit|diagnose|blutdruck|\p{L}*tablette|\p{L}*tabletten|medikament|medikamente|antidepressiva|periode|wechseljahre|angst|traurig|einsam|weine|geweint|heule|gluecklich verheiratet|date|konto|kontostand|euro verloren|verloren beim|gespart|spare|spar|note|fuenf geschrieben|sechs geschrieben|zeugnis|schwaenze|geschwaenzt|kosmetikerin|wadenkraempfe|gewicht|wiege|abnehmen|pain|sick|illness|diagnosis|blood pressure|pills|tablets|medication|afraid|scared|sad|lonely|cried|bank account|savings|lost money|grade|grades|report card|weigh|weight|diet|periods|nachtlicht|tagebuch|diary|kuendigen|kuendige|versteckt habe|versteckt|hidden|hid|bewerbe|bewerbung|resign)(?: |$)/u;
+const presents =
+  /(?:^| )(?:schenke|schenken|schenkt|geschenkt bekommt|kriegt von mir|bekommt von mir|bekommt zum|kriegt zum|zum geburtstag|zu weihnachten|zum jahrestag|giving|getting (?:him|her|them)|for (?:his|her|their) birthday|for christmas|anniversary)(?: |$)/;
+
+/** Whether a statement is intimate: health, feelings, love, money, marks, surprises and presents for others. */
+export function isIntimate(text: string): boolean {
+  const folded = fold(text);
+  if (always.test(folded)) return true;
+  if (!firstPerson.test(folded) && !presents.test(folded)) return false;
+  if (
+    /(?:^| )(?:kriegt|bekommt|schenke|schenken|giving|getting|ohrringe|earrings|ring|kette|necklace)(?: |$)/.test(
+      folded,
+    ) &&
+    presents.test(folded)
+  )
+    return true;
+  return onlyOneself.test(folded) && firstPerson.test(folded);
+}

@@ -1,0 +1,111 @@
+import type { Language } from '../../domain/turn.ts';
+import { fold } from '../fold.ts';
+import { isFiniteVerb } from '../grammar/german/verbs.ts';
+import { isFamilyName, isFirstName } from '../names.ts';
+import { isDeterminer, pronouns } from './german-words.ts';
+import { verbSecond } from './verb-second.ts';
+import { isCapitalised, tokenise } from './words.ts';
+
+export interface Wording {
+  readonly language: Language;
+  /** The content followed "dass" or "that". */
+  readonly clause: boolean;
+}
+
+/** Longest text whose words are put in another order, in characters. */
+const longestReordered = 600;
+
+/**
+ * What was said after the command, as a sentence: verb in second place, capital at the start, full stop at the end.
+ * Words are moved, never dropped, apart from the command's own ("das:", "folgendes:", a closing "bitte").
+ */
+export function asSentence(content: string, wording: Wording): string {
+  const bare = withoutCommandRests(content);
+  if (bare.length > longestReordered) return finish(bare);
+  return finish(wording.language === 'de' ? germanSentence(bare, wording.clause) : englishSentence(bare));
+}
+
+function withoutCommandRests(content: string): string {
+  return content
+    .trim()
+    .replace(/^(?:das|folgendes|eins|this|the following)\s*[:–—]\s+/i, '')
+    .replace(/[,\s]+(?:bitte|please)([.!]?)$/i, '$1')
+    .trim();
+}
+
+function germanSentence(content: string, clause: boolean): string {
+  const dass = /^da(?:ss|ß)\s+/i.exec(content)?.[0].length ?? 0;
+  if (clause || dass > 0) return verbSecond(content.slice(dass));
+  const misheard = mishearsDass(content);
+  if (misheard > 0) return verbSecond(content.slice(misheard));
+  return namedValue(answeredQuestion(content));
+}
+
+/** "das der Müll kommt": speech-to-text writes "dass" as "das". Length of the word to take off, or 0. */
+function mishearsDass(content: string): number {
+  const tokens = tokenise(content);
+  const [first, second] = tokens;
+  const last = tokens.at(-1);
+  if (first?.folded !== 'das' || second === undefined || last === undefined || tokens.length < 4) return 0;
+  if (!isFiniteVerb(last.folded) || isCapitalised(last)) return 0;
+  const startsAnew =
+    isDeterminer(second.folded) ||
+    pronouns.has(second.folded) ||
+    isFirstName(second.folded) ||
+    isFamilyName(second.folded);
+  const verbEarlier = tokens.slice(2, -1).some((token) => isFiniteVerb(token.folded) && !isCapitalised(token));
+  return startsAnew || (!verbEarlier && !isCapitalised(second)) ? first.text.length + first.after.length : 0;
+}
+
+const asked =
+  /^(?:wo|wie|wann|was|wer|wohin)\s+([^:;–—,]{3,200}?)\s*(?::|;|–|—|, und zwar|, nämlich|, naemlich|,)\s*(\S.*)$/iu;
+
+/** "wo ich geparkt habe: Deck 2" becomes "ich habe geparkt: Deck 2". */
+function answeredQuestion(content: string): string {
+  const found = asked.exec(content);
+  if (found === null) return content;
+  const statement = verbSecond(found[1] ?? '').trim();
+  const naming = /(?:heißt|heisst|ist|lautet|sind)$/i.test(statement) && !/[,.;]/.test(found[2] ?? '');
+  return `${statement}${naming ? '' : ':'} ${found[2] ?? ''}`;
+}
+
+const appended =
+  /^((?:mein|dein|unser|der|die|das|sein|ihr)\S*\s+[^,.;:]{2,80}?),\s*(?:und\s+)?(?:er|sie|es|der|die|das)\s+(ist|sind|lautet|heißt|liegt|steht|hängt|wohnt|hat|kommt)\s+(\S.*)$/iu;
+const appendedEnglish =
+  /^((?:my|our|the|his|her)\s+[^,.;:]{2,80}?),?\s*(?:it's|it is|they're|they are|that's)\s+(\S.*)$/i;
+
+/** "meine Nummer, sie ist 0171" becomes "meine Nummer ist 0171". */
+function namedValue(content: string): string {
+  return content.replace(appended, '$1 $2 $3');
+}
+
+const askedEnglish = /^(?:where|how|when|what|who)\s+([^:;–—]{3,200}?)\s*[:;–—]\s*(\S.*)$/i;
+
+function englishSentence(content: string): string {
+  const bare = content.replace(/^that\s+/i, '').replace(/^not to\s+/i, 'do not ');
+  const answered = bare.replace(askedEnglish, (_, question: string, answer: string) =>
+    / (?:is|are)$/.test(question) ? `${question} ${answer}` : `${question}: ${answer}`,
+  );
+  return answered.replace(appendedEnglish, (all, name: string, value: string) =>
+    /\s(?:is|are|was|has)\s/.test(name) ? all : `${name} is ${value}`,
+  );
+}
+
+function finish(text: string): string {
+  const trimmed = text.trim().replace(/[\s,;:–—-]+$/u, '');
+  if (trimmed === '') return '';
+  const capital = trimmed.replace(
+    /^(["„“«(]*)(\p{Ll})/u,
+    (_, lead: string, letter: string) => `${lead}${letter.toUpperCase()}`,
+  );
+  return /[.!?…][“”"»)]?$/.test(capital) ? capital.replace(/\?$/, '.') : `${capital}.`;
+}
+
+/** Whether a text is a question by its form: a question word or a verb at its start. */
+export function isQuestionForm(text: string): boolean {
+  return (
+    /^(?:wo|wann|wer|was|wie|warum|wieso|weshalb|welche[rsnm]?|wem|wen|where|what|when|who|why|how|which)\b/.test(
+      fold(text),
+    ) && /\?$/.test(text.trim())
+  );
+}

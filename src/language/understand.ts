@@ -1,0 +1,65 @@
+import { type Language, maximumTurnLength } from '../domain/turn.ts';
+import { scoreLanguages } from './detect.ts';
+import { type Grammar, grammars } from './grammar/grammar.ts';
+import { matchable, matchRule } from './grammar/match.ts';
+import { dropWakeWord, trimFillers } from './grammar/trim.ts';
+import { meaningOf } from './meaning.ts';
+import { liftScopeWords } from './scope-words.ts';
+import type { Understanding, UnderstandingContext } from './understanding.ts';
+import { readUtterance } from './utterance.ts';
+
+/** How clearly (in points of the detection) a sentence has to be in another language than reported to be read in it. */
+const clearlyOther = 3;
+const perhapsOther = 1.5;
+
+/**
+ * What a spoken or typed sentence asks of the memory. Pure, never throws, and never sure without reason: what no rule
+ * of the grammar matches is `none` and stays with the assistant's other agents. Text over `maximumTurnLength` is not
+ * read at all.
+ */
+export function understand(text: string, context: UnderstandingContext): Understanding {
+  const languages = languagesOf(text, context);
+  const [first = context.householdLanguage] = languages;
+  if (text.length > maximumTurnLength) return nothing(first, 'too long');
+  for (const language of languages) {
+    const understanding = read(text, grammars[language], context);
+    if (understanding !== null) return understanding;
+  }
+  return nothing(first, 'no rule');
+}
+
+/** Languages to read the sentence in, likeliest first. */
+function languagesOf(text: string, context: UnderstandingContext): readonly Language[] {
+  const detected = scoreLanguages(text, context.householdLanguage);
+  const reported = context.language ?? detected.language;
+  if (detected.language === reported || detected.margin < perhapsOther) return [reported];
+  return detected.margin >= clearlyOther ? [detected.language, reported] : [reported, detected.language];
+}
+
+function read(text: string, grammar: Grammar, context: UnderstandingContext): Understanding | null {
+  const { rest, said } = liftScopeWords(dropWakeWord(readUtterance(text, grammar.spellings)));
+  const sentence = matchable(trimFillers(rest, grammar.openers, grammar.closers));
+  if (sentence.text === '') return null;
+  for (const compiled of grammar.rules) {
+    const found = matchRule(compiled, sentence, context);
+    if (found !== null) {
+      const { rule } = compiled;
+      return meaningOf({ rule, found, language: grammar.language, said });
+    }
+  }
+  return null;
+}
+
+function nothing(language: Language, rule: string): Understanding {
+  return {
+    act: 'none',
+    language,
+    rule,
+    ownership: 'if_found',
+    statement: null,
+    topic: null,
+    history: false,
+    scope: null,
+    discreet: false,
+  };
+}
