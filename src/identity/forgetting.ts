@@ -4,7 +4,8 @@ import type { Viewer } from '../domain/viewer.ts';
 
 /**
  * Whether this viewer may have this memory forgotten. Own private memories always; what the house shares by the rights
- * table; what the system keeps never. `saidNow` are memories made in the running session.
+ * table; what the system keeps never. `saidNow` are memories made in the running session: a stranger may take back what
+ * strangers said there.
  */
 export function mayForget(
   viewer: Viewer,
@@ -17,8 +18,8 @@ export function mayForget(
     case 'any':
       return true;
     case 'own':
-      return saidNow.has(memory.id) || (viewer.person !== null && memory.owner === viewer.person);
+      return viewer.person !== null && memory.owner === viewer.person;
     case 'session':
-      return saidNow.has(memory.id);
+      return memory.owner === null && saidNow.has(memory.id);
   }
 }

@@ -9,8 +9,9 @@ import { PostgresConversationStore } from '../../src/platform/postgres/conversat
 import { PostgresHouseholdStore } from '../../src/platform/postgres/household-store.ts';
 import { PostgresMemoryStore } from '../../src/platform/postgres/memory-store.ts';
 import { PostgresRecallStore } from '../../src/platform/postgres/recall-store.ts';
+import { createVault } from '../../src/platform/postgres/vaults.ts';
 import { FakeEmbedder } from '../fakes/fake-embedder.ts';
-import { createDatabase, type TestDatabase } from './databases.ts';
+import type { TestDatabase } from './databases.ts';
 
 export interface Saying {
   readonly speaker?: string | SpeakerClaim;
@@ -27,17 +28,17 @@ export interface TalkingHouse {
   readonly database: TestDatabase;
   readonly stage: MemoryStage;
   say(text: string, how?: Saying): Promise<Reply | null>;
-  close(): Promise<void>;
 }
 
 const firstMoment = Date.UTC(2026, 4, 5, 16, 0);
 
+/** Opens a household of its own (a vault) in `database`; several of them share one without seeing each other. */
 export async function openTalkingHouse(
-  engine: 'pglite' | 'postgres' = 'pglite',
+  database: TestDatabase,
   embedder: Embedder = new FakeEmbedder(),
 ): Promise<TalkingHouse> {
-  const database = await createDatabase(engine);
-  const vault = () => database.vault;
+  const opened = await createVault(database.source, database.masterKey);
+  const vault = () => opened;
   const storage: Storage = {
     memories: new PostgresMemoryStore(database.source, vault),
     recall: new PostgresRecallStore(database.source, vault),
@@ -48,7 +49,7 @@ export async function openTalkingHouse(
       transcriptDays: 365,
       speakerRecognition: false,
     }),
-    vault: () => database.vault.id,
+    vault: () => opened.id,
   };
   const stage = buildMemoryStage(storage, embedder, silentLogger);
   const people: readonly [string, Role][] = [
@@ -59,10 +60,10 @@ export async function openTalkingHouse(
   ];
   for (const [slug, role] of people) {
     const name = `${slug[0]?.toUpperCase()}${slug.slice(1)}`;
-    await stage.keeper.addPerson(database.vault.id, { slug, name, aliases: [], role });
+    await stage.keeper.addPerson(opened.id, { slug, name, aliases: [], role });
   }
   for (const name of ['Flur', 'Küche']) {
-    await stage.keeper.addRoom(database.vault.id, { slug: name, name, aliases: [] });
+    await stage.keeper.addRoom(opened.id, { slug: name, name, aliases: [] });
   }
   return {
     database,
@@ -71,7 +72,7 @@ export async function openTalkingHouse(
       await stage.conversation.handleTurn({
         id: newId<TurnId>(),
         requestId: how.requestId ?? null,
-        vault: database.vault.id,
+        vault: opened.id,
         text,
         language: null,
         satellite: how.satellite ?? 'kuechen-satellit',
@@ -81,6 +82,5 @@ export async function openTalkingHouse(
         route: 'mqtt',
         at: new Date(firstMoment + (how.minute ?? 0) * 60_000),
       }),
-    close: async () => await database.drop(),
   };
 }

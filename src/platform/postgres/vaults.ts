@@ -20,16 +20,32 @@ export interface OpenVault {
 
 /** Opens the oldest vault of the database, or makes the first one. Throws `key_missing` for another master key. */
 export async function openVault(source: DatabaseSource, masterKey: Buffer): Promise<OpenVault> {
-  const candidate = newId<VaultId>();
-  const row = await withAccess(source, { kind: 'job', vault: candidate, job: 'open-vault' }, async (transaction) => {
+  const created = newVaultRow(masterKey);
+  const row = await withAccess(source, { kind: 'job', vault: created.id, job: 'open-vault' }, async (transaction) => {
     await transaction.execute(sql`SELECT pg_advisory_xact_lock(${creationLock})`);
     const [existing] = await transaction.select().from(vaults).orderBy(asc(vaults.createdAt)).limit(1);
     if (existing !== undefined) return existing;
-    const created = { id: candidate, wrappedKey: wrapDataKey(masterKey, candidate, newKey()), createdAt: new Date() };
     await transaction.insert(vaults).values(created);
     return created;
   });
-  const id = row.id as VaultId;
-  const keys = openVaultKeys(masterKey, id, row.wrappedKey);
+  return unlock(row.id as VaultId, masterKey, row.wrappedKey);
+}
+
+/** Makes one more household in this database. */
+export async function createVault(source: DatabaseSource, masterKey: Buffer): Promise<OpenVault> {
+  const created = newVaultRow(masterKey);
+  await withAccess(source, { kind: 'job', vault: created.id, job: 'create-vault' }, async (transaction) => {
+    await transaction.insert(vaults).values(created);
+  });
+  return unlock(created.id, masterKey, created.wrappedKey);
+}
+
+function newVaultRow(masterKey: Buffer) {
+  const id = newId<VaultId>();
+  return { id, wrappedKey: wrapDataKey(masterKey, id, newKey()), createdAt: new Date() };
+}
+
+function unlock(id: VaultId, masterKey: Buffer, wrappedKey: Uint8Array): OpenVault {
+  const keys = openVaultKeys(masterKey, id, wrappedKey);
   return { id, keys, rotation: rotationFromKey(keys.rotation, vectorDimensions) };
 }

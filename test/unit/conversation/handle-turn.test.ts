@@ -1,17 +1,19 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createDatabase, type TestDatabase } from '../../support/databases.ts';
 import { openTalkingHouse, type TalkingHouse } from '../../support/talking-house.ts';
 
+let database: TestDatabase;
 let house: TalkingHouse;
-const opened: TalkingHouse[] = [];
+
+beforeAll(async () => {
+  database = await createDatabase('pglite');
+}, 120_000);
 
 beforeEach(async () => {
-  house = await openTalkingHouse();
-  opened.push(house);
-}, 60_000);
-
-afterAll(async () => {
-  for (const one of opened) await one.close();
+  house = await openTalkingHouse(database);
 });
+
+afterAll(async () => await database.drop());
 
 const spare = 'Merk dir, dass die Ersatzbrille im Handschuhfach liegt';
 const asksForSpare = 'Wo liegt die Ersatzbrille?';
