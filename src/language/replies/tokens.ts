@@ -46,6 +46,7 @@ export function tokenise(text: string): readonly Token[] {
   return tokens;
 }
 
+/** The text again, without white space around it. */
 export function join(tokens: readonly Token[]): string {
   return tokens
     .map((token) => token.lead + token.text)
@@ -53,6 +54,7 @@ export function join(tokens: readonly Token[]): string {
     .trim();
 }
 
+/** First letter big, after opening marks; the rest as it is. */
 export function capitalised(text: string): string {
   return text.replace(/^(["„“»«'(]*)(\p{Ll})/u, (_, marks: string, letter: string) => marks + letter.toUpperCase());
 }

@@ -21,9 +21,7 @@ export const adverbs = words(`
   tonight here home away back together alone maybe perhaps almost nearly not too very quite so well late early daily weekly
   monthly yearly outside inside upstairs downstairs nowadays lately recently occasionally`);
 
-export const conjunctions = words(
-  'and or but nor yet if when because while although though unless whether whenever once',
-);
+const conjunctions = words('and or but nor yet if when because while although though unless whether whenever once');
 
 const other = words(`
   please every most many few more less last next first second third both either neither on according due instead currently

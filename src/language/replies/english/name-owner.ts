@@ -6,7 +6,7 @@ import { isAuxiliary, isBase, isNounToo, isPast, isVerbForm } from './verb-forms
 import type { Word } from './words.ts';
 
 /** "Anna's", "Jonas'": a name in the possessive. */
-export function englishPossessive(name: string): string {
+function englishPossessive(name: string): string {
   return /s$/i.test(name) ? `${name}'` : `${name}'s`;
 }
 

@@ -10,7 +10,7 @@ const irregularThird: Readonly<Record<string, string>> = {
 const unchanging =
   /^(?:was|wasn't|had|hadn't|did|didn't|can|can't|cannot|could|couldn't|will|won't|would|wouldn't|shall|should|shouldn't|may|might|must|mustn't|needn't|ought)$/;
 
-export const habitual =
+const habitual =
   /\b(?:always|usually|never|often|sometimes|every|each|normally|whenever|(?:mon|tues|wednes|thurs|fri|satur|sun)days)\b/;
 
 /** The verb of "I …" as it is after a name; `sentence` in small letters tells habits from what happened. */

@@ -44,13 +44,19 @@ const contracted = /(?:n['’]t|['’](?:s|m|re|ve|ll|d))$/;
 /** "jogged", "liked": the past of any regular verb. */
 const endsRegularly = (word: string): boolean => word.length > 4 && word.endsWith('ed');
 
+/** "take". */
 export const isBase = (word: string): boolean => bases.has(word);
+/** "takes". */
 export const isThird = (word: string): boolean => thirds.has(word);
 /** Past only: forms that are the base form too ("put", "read") don't count. */
 export const isPast = (word: string): boolean => !bases.has(word) && (pasts.has(word) || endsRegularly(word));
+/** "put", "read": today and in the past alike. */
 export const isPastAndBase = (word: string): boolean => bases.has(word) && pasts.has(word);
+/** "taken", "parked". */
 export const isParticiple = (word: string): boolean => participles.has(word) || endsRegularly(word);
+/** "walk", "drink": a verb or a noun. */
 export const isNounToo = (word: string): boolean => nounVerbs.has(word);
+/** "is", "don't", "it's". */
 export const isAuxiliary = (word: string): boolean => auxiliaries.test(word) || contracted.test(word);
 /** Any form that can be the verb of a statement. */
 export const isVerbForm = (word: string): boolean => isAuxiliary(word) || isBase(word) || isThird(word) || isPast(word);

@@ -44,6 +44,3 @@ knien   gekniet  present knie kniest kniet knien kniet knien
 knien   gekniet  past    kniete knietest kniete knieten knietet knieten
 hängen  gehängt  past    hängte hängtest hängte hängten hängtet hängten
 `;
-
-/** Infinitives after which another infinitive or participle stands. */
-export const modalVerbs = ['dürfen', 'können', 'mögen', 'müssen', 'sollen', 'wollen', 'werden', 'lassen'] as const;

@@ -32,6 +32,7 @@ function withoutClitics(tokens: readonly Token[]): readonly Token[] {
   });
 }
 
+/** A sentence taken apart, with every spelling as it was said. */
 export function draftOf(text: string): Draft {
   const tokens = withoutClitics(tokenise(text));
   const words = tokens.map((token) => (token.kind === 'word' ? token.text.toLowerCase() : ''));

@@ -9,6 +9,7 @@ export interface FiniteVerb {
   readonly readings: readonly FiniteReading[];
 }
 
+/** The word in small letters; empty beyond the ends. */
 export const smallOf = (token: Token | undefined): string => token?.text.toLowerCase() ?? '';
 
 /** Written with small letters only, so neither noun nor name. */

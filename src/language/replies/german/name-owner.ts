@@ -1,6 +1,7 @@
 import { capitalised } from '../tokens.ts';
 import type { Draft } from './draft.ts';
 import { isWrittenSmall } from './draft.ts';
+import { prepositions } from './function-words.ts';
 import {
   adjectiveAfterArticle,
   adjectiveAfterName,
@@ -60,7 +61,7 @@ function withArticle(draft: Draft, at: number): boolean {
 const copulas = /^(?:bin|war|heiße|bleibe|werde|wurde|blieb)$/;
 
 /** "Mir ist kalt" would turn into "Anna ist kalt", which says something else. */
-const feltByPerson = /^(?:ist|war|wird|wurde)$/;
+const isFelt = (word: string): boolean => /^(?:ist|war|wird|wurde)$/.test(word);
 
 /**
  * Puts the owner's name where the first person was: ich → Anna, mein Rad → Annas Rad; sich or an article where the
@@ -87,7 +88,7 @@ export function nameOwner(draft: Draft, name: string): boolean {
       }
     } else if ((word === 'mich' || word === 'mir') && meansSubject(at)) {
       draft.spelling[at] = 'sich';
-    } else if (word === 'mir' && draft.words.some((other) => feltByPerson.test(other))) {
+    } else if (word === 'mir' && !prepositions.has(draft.words[at - 1] ?? '') && draft.words.some(isFelt)) {
       return false;
     } else if (word === 'ich' || word === 'mich' || word === 'mir') {
       draft.spelling[at] = name;

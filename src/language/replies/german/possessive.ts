@@ -1,5 +1,3 @@
-import { possessives } from './function-words.ts';
-
 /** "Annas", "Jonas’", "Felix’": a name in the genitive. */
 export function germanGenitive(name: string): string {
   return /(?:[sßxz]|ce)$/i.test(name) ? `${name}’` : `${name}s`;
@@ -60,6 +58,7 @@ const contractions: Readonly<Record<string, string>> = {
   'an das': 'ans',
 };
 
+/** "in dem" → "im"; null: the two stay apart. */
 export function contracted(preposition: string, article: string): string | null {
   return contractions[`${preposition} ${article}`] ?? null;
 }
@@ -68,10 +67,7 @@ export function contracted(preposition: string, article: string): string | null 
 const inseparableFromOwner =
   /^(?:(?:groß|ur|schwieger|stief|paten|ex)*(?:mutter|vater|eltern|bruder|brüder|schwester|geschwister|sohn|söhne|tochter|töchter|kind|onkel|tante|oma|opa|cousin|cousine|neffe|nichte|enkel|mama|papa|mann|frau)|partner|freund|verlobt|chef|kolleg|nachbar|lehrer|trainer|arzt|ärzt|zahnarzt|therapeut|geburtstag|name|leben|meinung|ruhe|alter|gewicht|größe|geheimnis|job|hobby|liebling)/;
 
+/** "Mutter", "Geburtstag": better said to be Anna's than called "die Mutter". */
 export function belongsInseparably(noun: string): boolean {
   return inseparableFromOwner.test(noun.toLowerCase());
-}
-
-export function isPossessive(word: string): boolean {
-  return possessives.has(word);
 }

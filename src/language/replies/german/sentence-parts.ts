@@ -53,6 +53,7 @@ export function roleOf(part: Part, number: number): Role {
 
 export const comma: Token = { lead: '', text: ',', kind: 'mark' };
 
+/** The parts between the commas. */
 export function partsOf(tokens: readonly Token[]): readonly Part[] {
   const parts: Token[][] = [[]];
   for (const token of tokens) {

@@ -66,6 +66,11 @@ function rowsOf(table: string): readonly (readonly string[])[] {
 for (const [infinitive = '', participle = '', tense = '', ...forms] of rowsOf(auxiliaryVerbs)) {
   addTense(infinitive, tense === 'past' ? 'past' : 'present', forms);
   addNonFinite(infinitive, participle);
+  // "ich würd gern", "ich wär froh"
+  const [wish = ''] = forms;
+  if (tense === 'past' && /[äöü]/.test(wish) && wish.endsWith('e')) {
+    addForm(wish.slice(0, -1), { infinitive, tense, prefix: '', paradigm: paradigmOf(forms), person: 'ich' });
+  }
 }
 for (const [infinitive = '', third = '', past = '', participle = ''] of rowsOf(strongVerbs)) {
   addTense(infinitive, 'present', third === '=' ? regularPresent(infinitive) : changingPresent(infinitive, third));

@@ -51,6 +51,8 @@ export const germanAddressExamples: readonly AddressExample[] = [
   ['ich find spinat eklig', 'Du findest spinat eklig.', 'Anna findet spinat eklig.'],
   ['Ich bouldere mittwochs.', 'Du boulderst mittwochs.', 'Anna bouldert mittwochs.'],
   ['Ich skype sonntags mit Opa.', 'Du skypst sonntags mit Opa.', 'Anna skypt sonntags mit Opa.'],
+  ['Ich würd gern Cello lernen.', 'Du würdest gern Cello lernen.', 'Anna würde gern Cello lernen.'],
+  ['Bei mir im Zimmer ist es zu warm.', 'Bei dir im Zimmer ist es zu warm.', 'Bei Anna im Zimmer ist es zu warm.'],
   // Where the verb stands: inversion, subordinate clauses, particles
   ['Am Freitag habe ich Chor.', 'Am Freitag hast du Chor.', 'Am Freitag hat Anna Chor.'],
   ['Zum Frühstück esse ich Quark.', 'Zum Frühstück isst du Quark.', 'Zum Frühstück isst Anna Quark.'],
