@@ -16,8 +16,8 @@ export interface ToldLater {
 
 /** Words that mean another day tomorrow, by language; bare weekdays do so too, but leave open which one is meant. */
 const movingWords: Readonly<Record<Language, RegExp>> = {
-  de: /\b(?:heute|heut|morgen|gestern|letzte[nmrs]?|vorige[nmrs]?|vergangene[nmrs]?|nächste[nmrs]?|kommende[nmrs]?|diese[nmrs]?)\b|(?:vorgestern|übermorgen|übernächste)|\b(?:in|vor) .*\b(?:tage?n?|wochen?|monate?n?|jahre?n?)\b/iu,
-  en: /\b(?:today|tonight|tomorrow|yesterday|last|next|this|coming|ago)\b|\bin .*\b(?:days?|weeks?|months?|years?)\b/iu,
+  de: /\b(?:heute|heut|morgen|gestern|letzte[nmrs]?|vorige[nmrs]?|vergangene[nmrs]?|nächste[nmrs]?|kommende[nmrs]?|diese[nmrs]?)\b|(?:vorgestern|übermorgen|übernächste)|\b(?:tage?n?|wochen?|monate?n?|jahre?n?)\b/iu,
+  en: /\b(?:today|tonight|tomorrow|yesterday|last|next|this|coming|ago)\b|\b(?:days?|weeks?|months?|years?)\b/iu,
 };
 const weekdays: Readonly<Record<Language, RegExp>> = {
   de: /(?:mon|diens|donners|frei|sams)tag|mittwoch|sonn(?:tag|abend)/giu,
