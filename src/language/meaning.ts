@@ -1,10 +1,8 @@
 import type { Language } from '../domain/turn.ts';
-import { resolvedValue } from './correction.ts';
-import { isFiniteVerb } from './grammar/german/verbs.ts';
+import { correcting } from './correcting.ts';
 import type { Found, Rule } from './grammar/rule.ts';
 import { nameStatement } from './naming.ts';
 import { isAboutThisRoom, type SaidScope } from './scope-words.ts';
-import { isProcedure } from './statement/kind.ts';
 import { statementOf } from './statement.ts';
 import { asksForHistory, questionOf, topicOf } from './topic.ts';
 import type { Act, Statement, Understanding } from './understanding.ts';
@@ -33,7 +31,7 @@ export function meaningOf(reading: Reading): Understanding {
     case 'forget_all':
       return { ...nothing, topic: forgottenTopic(reading) };
     case 'correct':
-      return correcting(nothing, reading);
+      return { ...nothing, ...correcting(reading) };
     default:
       return nothing;
   }
@@ -81,24 +79,4 @@ function forgottenTopic({ found, language }: Reading): string | null {
   const { topic, content } = found.captures;
   const named = topic === undefined ? null : topicOf(topic.text, language);
   return named ?? (content === undefined ? null : topicOf(content.text, language));
-}
-
-function correcting(nothing: Understanding, { found, language }: Reading): Understanding {
-  const { old, content } = found.captures;
-  const topic = old === undefined ? null : topicOf(old.text, language);
-  if (content === undefined) return { ...nothing, topic };
-  const value = resolvedValue(content.text, topic, language);
-  if (isBareValue(value))
-    return { ...nothing, topic, replacement: { old: topic, new: content.text.replace(/[.!?]+$/, '') } };
-  const statement = statementOf(value, { language, speakerName: found.context.speakerName });
-  return { ...nothing, topic, statement };
-}
-
-/** "Mittwoch", "am Donnerstag": a value without a sentence around it. */
-function isBareValue(text: string): boolean {
-  const words = text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-  return (
-    !words.some((word) => isFiniteVerb(word) || /^(?:is|are|was|has|lives|comes|hangs|lies|called)$/.test(word)) &&
-    !isProcedure(text, 'de')
-  );
 }

@@ -1,6 +1,14 @@
 import { fold } from './fold.ts';
 import { gapBefore, isSeparated, type Utterance, without } from './utterance.ts';
 
+/** A sentence without its scope words, and what they said. */
+export interface LiftedScope {
+  readonly rest: Utterance;
+  readonly said: SaidScope;
+  /** The sentence began with the scope and a colon ("Nur für mich: …"): a command of its own. */
+  readonly commands: boolean;
+}
+
 /** Who may know: said in so many words. */
 export interface SaidScope {
   readonly scope: 'private' | 'room' | 'shared' | null;
@@ -204,16 +212,18 @@ const commandReach = 9;
  * Finds scope words and takes them out of the sentence: at its start before a comma or a command, between the command
  * and what is to be remembered, and at its end. In the middle of a statement they belong to it and stay.
  */
-export function liftScopeWords(utterance: Utterance): { readonly rest: Utterance; readonly said: SaidScope } {
+export function liftScopeWords(utterance: Utterance): LiftedScope {
   let rest = utterance;
+  let commands = false;
   let said: SaidScope = { scope: null, discreet: false };
   for (const phrase of phrases) {
     const at = placeOf(phrase, rest);
     if (at < 0 || phrase.words.length >= rest.words.length) continue;
     said = { scope: said.scope ?? phrase.scope, discreet: said.discreet || phrase.discreet };
     rest = without(rest, at, at + phrase.words.length);
+    commands ||= at === 0 && /:\s*$/.test(gapBefore(rest, 0));
   }
-  return { rest, said };
+  return { rest, said, commands };
 }
 
 function placeOf(phrase: ScopePhrase, utterance: Utterance): number {

@@ -22,11 +22,16 @@ const wrappings: Readonly<Record<Language, readonly RegExp[]>> = {
 /** What follows the thing to be forgotten only says why: ", der ist leer", ", it's on the car now". */
 const reason =
   /,\s+(?:und\s+)?(?:der|die|das|den|dem|ich|wir|er|sie|es|war|weil|denn|da|i|we|it|it's|they|they're|that|that's|because|he|she|was)\s.*$/iu;
-const pronoun = /^(?:das|es|dies|dieses|ihn|sie|den|die|der|alles|this|that|it|them|him|her|these|those|everything)$/;
+const pronoun =
+  /^(?:ihr|ihm|das|es|dies|dieses|ihn|sie|den|die|der|alles|this|that|it|them|him|her|these|those|everything)$/;
 
 /** The thing itself, without the words around it: "das mit der Nussallergie" → "der Nussallergie"; null: a bare pronoun. */
 export function topicOf(said: string, language: Language): string | null {
-  let topic = said.trim().replace(reason, '');
+  let topic = said
+    .trim()
+    .replace(reason, '')
+    .replace(/,?\s+(?:das|den|die|es)$/iu, '');
+  topic = /^.{3,80}\s((?:das|die sache)\s+mit\s.{3,80})$/iu.exec(topic)?.[1] ?? topic;
   for (const wrapping of wrappings[language]) topic = topic.replace(wrapping, '$1');
   topic = topic.replace(/^[\s,;:–—-]+|[\s,;:.!?–—-]+$/gu, '').replace(/\s+(?:wieder|bitte|please|again)$/iu, '');
   const folded = fold(topic);

@@ -37,8 +37,8 @@ function languagesOf(text: string, context: UnderstandingContext): readonly Lang
 }
 
 function read(text: string, grammar: Grammar, context: UnderstandingContext): Understanding | null {
-  const { rest, said } = liftScopeWords(dropWakeWord(readUtterance(text, grammar.spellings)));
-  const sentence = matchable(trimFillers(rest, grammar.openers, grammar.closers));
+  const { rest, said, commands } = liftScopeWords(dropWakeWord(readUtterance(text, grammar.spellings)));
+  const sentence = matchable(trimFillers(rest, grammar.openers, grammar.closers), commands);
   if (sentence.text === '') return null;
   for (const compiled of grammar.rules) {
     const found = matchRule(compiled, sentence, context);

@@ -23,12 +23,13 @@ const elision = '…';
 /** The words as templates see them: short enough that no template can take long, however long the utterance is. */
 export interface Matchable {
   readonly utterance: Utterance;
+  readonly scopeCommands: boolean;
   readonly text: string;
   /** Offset of a word's first letter → index of the word. */
   readonly starts: ReadonlyMap<number, number>;
 }
 
-export function matchable(utterance: Utterance): Matchable {
+export function matchable(utterance: Utterance, scopeCommands: boolean): Matchable {
   const { words } = utterance;
   const total = words.reduce((sum, word) => sum + word.folded.length + 1, 0);
   const starts = new Map<number, number>();
@@ -42,7 +43,7 @@ export function matchable(utterance: Utterance): Matchable {
     text += hidden ? `${elision} ` : `${word.folded.slice(0, headLength)} `;
   }
   starts.set(text.length, words.length);
-  return { utterance, text, starts };
+  return { utterance, scopeCommands, text, starts };
 }
 
 /** What the rule finds in the sentence, or null when it does not apply. */
@@ -52,7 +53,8 @@ export function matchRule(compiled: CompiledRule, sentence: Matchable, context: 
     if (match === null) continue;
     if (compiled.butNot.some((exception) => exception.test(sentence.text))) return null;
     const captures = readCaptures(match, sentence);
-    const found = { utterance: sentence.utterance, folded: sentence.text.trimEnd(), captures, context };
+    const { utterance, scopeCommands } = sentence;
+    const found = { utterance, scopeCommands, folded: sentence.text.trimEnd(), captures, context };
     if (compiled.rule.when === undefined || compiled.rule.when(found)) return found;
   }
   return null;

@@ -20,6 +20,8 @@ export interface Found {
   /** All words, folded. */
   readonly folded: string;
   readonly captures: Captures;
+  /** A scope word with a colon stood before the sentence ("Nur für mich: …"). */
+  readonly scopeCommands: boolean;
   readonly context: UnderstandingContext;
 }
 
@@ -39,8 +41,8 @@ export interface Rule {
   readonly ownership?: 'ours' | 'if_found' | 'ours_if_known';
   /** The captured content is a subordinate clause ("dass ..."), so its verb stands at the end. */
   readonly clause?: true;
-  /** What is stored: the captured content (default), the whole sentence, or the captured name. */
-  readonly stores?: 'content' | 'sentence' | 'name';
+  /** What is stored: the captured content (default), the whole sentence, all after the old value, or a name. */
+  readonly stores?: 'content' | 'sentence' | 'after_old' | 'name';
   /** What a question is about: the whole sentence (default), the captured topic, or the speaker. */
   readonly about?: 'sentence' | 'topic' | 'speaker';
   /** A sentence this rule must match … */

@@ -1,10 +1,11 @@
 import type { Language } from '../../domain/turn.ts';
 import { fold } from '../fold.ts';
-import { isFiniteVerb } from '../grammar/german/verbs.ts';
+import { isFiniteVerb, isInfinitive } from '../grammar/german/verbs.ts';
 import { isFamilyName, isFirstName } from '../names.ts';
-import { isDeterminer, pronouns } from './german-words.ts';
-import { verbSecond } from './verb-second.ts';
-import { isCapitalised, tokenise } from './words.ts';
+import { phraseEnd } from './german-phrase.ts';
+import { isCased, isDeterminer, pronouns } from './german-words.ts';
+import { fieldBefore, verbSecond } from './verb-second.ts';
+import { isCapitalised, join, tokenise } from './words.ts';
 
 export interface Wording {
   readonly language: Language;
@@ -38,7 +39,7 @@ function germanSentence(content: string, clause: boolean): string {
   if (clause || dass > 0) return verbSecond(content.slice(dass));
   const misheard = mishearsDass(content);
   if (misheard > 0) return verbSecond(content.slice(misheard));
-  return namedValue(answeredQuestion(content));
+  return verbFirst(namedValue(answeredQuestion(content)));
 }
 
 /** "das der Müll kommt": speech-to-text writes "dass" as "das". Length of the word to take off, or 0. */
@@ -55,6 +56,19 @@ function mishearsDass(content: string): number {
     isFamilyName(second.folded);
   const verbEarlier = tokens.slice(2, -1).some((token) => isFiniteVerb(token.folded) && !isCapitalised(token));
   return startsAnew || (!verbEarlier && !isCapitalised(second)) ? first.text.length + first.after.length : 0;
+}
+
+/** "hat Oma am 4. März Geburtstag" (after "eigentlich"): the subject comes before its verb. */
+function verbFirst(content: string): string {
+  const tokens = tokenise(content);
+  const [verb, next] = tokens;
+  if (verb === undefined || next === undefined || isInfinitive(verb.folded) || !isFiniteVerb(verb.folded))
+    return content;
+  if (!isCapitalised(next) && !isDeterminer(next.folded)) return content;
+  const clause = tokens.slice(1);
+  const end = phraseEnd({ ...fieldBefore(tokens, 0, isCased(tokens)), tokens: clause, limit: clause.length }, 0);
+  const moved = { ...verb, text: verb.text.toLowerCase(), after: ' ' };
+  return join([...clause.slice(0, end), moved, ...clause.slice(end)]);
 }
 
 const asked =

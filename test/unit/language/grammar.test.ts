@@ -10,10 +10,10 @@ import { readUtterance } from '../../../src/language/utterance.ts';
 describe.each(languages)('%s', (language) => {
   const grammar = grammars[language];
   const context = { language, householdLanguage: language, speakerName: null, knownSubjects: new Set<string>() };
-  const sentenceOf = (text: string) =>
-    matchable(
-      trimFillers(liftScopeWords(readUtterance(text, grammar.spellings)).rest, grammar.openers, grammar.closers),
-    );
+  const sentenceOf = (text: string) => {
+    const { rest, commands } = liftScopeWords(readUtterance(text, grammar.spellings));
+    return matchable(trimFillers(rest, grammar.openers, grammar.closers), commands);
+  };
 
   test('names of rules are unique', () => {
     const names = grammar.rules.map(({ rule }) => rule.name);

@@ -42,6 +42,9 @@ export const isStatement: Condition = (found) => {
 /** A statement with a verb, a number or a clear break before it: something to know, not a thing to think of. */
 export const isKnowledge: Condition = (found) => isStatement(found) && !isErrand(found);
 
+/** A scope with a colon before a statement ("Just for me: …") is a command of its own. */
+export const isScopedStatement: Condition = (found) => found.scopeCommands && isStatement(found);
+
 /** A name is a word or two. */
 export const isName: Condition = (found) => (found.captures.name?.folded.split(' ').length ?? 9) <= 2;
 
@@ -86,6 +89,12 @@ export const isHouseholdQuestion: Condition = (found) => {
   )
     return false;
   return / (?:the|here) /.test(`${found.folded} `);
+};
+
+/** A question after a statement, with a break between them. */
+export const asksAfterwards: Condition = (found) => {
+  const content = contentOf(found);
+  return content !== undefined && isSeparated(found.utterance, content.to) && isHouseholdQuestion(found);
 };
 
 /** Something in the sentence belongs to this household: people, "my", "we", things one keeps. */

@@ -58,6 +58,7 @@ export const englishCorrections: readonly Rule[] = [
   {
     name: 'forget …, it’s … now',
     act: 'correct',
+    stores: 'after_old',
     says: [
       '~ (<forget>|<delete>) ~ [that] {old} (its|it is|it was|they are|theyre|he is|hes|she is|shes|thats|that is|the new one is|the correct one is|the right one is|the new code is|now it is|it lives|it hangs|it lies|instead it is) {content} (now|instead|from now on|these days|today)',
       '~ (<forget>|<delete>) ~ [that] {old} (its|it is|they are|theyre|he is|she is|thats|that is) (now|actually|really) {content}',

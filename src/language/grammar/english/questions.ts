@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { hasHouseholdSign, isHouseholdQuestion } from './conditions.ts';
+import { asksAfterwards, hasHouseholdSign, isHouseholdQuestion } from './conditions.ts';
 
 /** Questions anybody could be asked: the memory answers them only when it has an answer. */
 export const englishQuestions: readonly Rule[] = [
@@ -52,7 +52,7 @@ export const englishQuestions: readonly Rule[] = [
     butNot: [
       '(remember|forget|save|store|note|delete|remove|keep|erase|do|remind|please|can|could|i|we|that|tell|no|actually|clear|jot|make|add) ...',
     ],
-    when: hasHouseholdSign,
+    when: asksAfterwards,
     example: 'My battery is flat, where is our charger?',
     counterExample: 'Play the song where is the love',
   },

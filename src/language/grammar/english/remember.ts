@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { isFact, isName, isStanding, isStatement, saysNothingYet } from './conditions.ts';
+import { isFact, isName, isScopedStatement, isStanding, isStatement, saysNothingYet } from './conditions.ts';
 
 /** Storing something. What is stored is the captured content. */
 export const englishRemember: readonly Rule[] = [
@@ -157,5 +157,13 @@ export const englishRemember: readonly Rule[] = [
     when: isFact,
     example: "Uncle Will's birthday is on the 9th of June",
     counterExample: 'Uncle Will likes celery',
+  },
+  {
+    name: 'just for me: …',
+    act: 'remember',
+    says: ['{content}'],
+    when: isScopedStatement,
+    example: 'Just for me: the concert tickets are in the piano',
+    counterExample: 'The concert tickets are in the piano',
   },
 ];

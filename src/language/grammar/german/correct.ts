@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { isNewValue, isReplacedValue } from './conditions.ts';
+import { isActualValue, isNewValue, isReplacedValue } from './topic-conditions.ts';
 
 /** The old value goes, the new one (if it is said) comes. */
 export const germanCorrections: readonly Rule[] = [
@@ -64,6 +64,7 @@ export const germanCorrections: readonly Rule[] = [
   {
     name: 'vergiss …, es ist jetzt …',
     act: 'correct',
+    stores: 'after_old',
     says: [
       '~ (<vergiss>|<lösch>) ~ [dass] {old} (er|sie|es|der|die|das|den|denn er|denn sie|denn es) ~ (ist|sind|liegt|liegen|hängt|hängen|steht|stehen|steckt|heißt|kommt|wohnt|lautet|hat|haben|gehört|findet|fängt|beginnt) ~ (jetzt|nun|ab jetzt|ab sofort|inzwischen|mittlerweile|neuerdings) {content}',
       '~ (<vergiss>|<lösch>) ~ [dass] {old} (jetzt|neuerdings|inzwischen|mittlerweile|neu|richtig|stattdessen|es|das neue|der neue|die neue|das richtige|richtig ist) ~ (ist|sind|liegt|hängt|steht|heißt|kommt|lautet|gilt) {content}',
@@ -87,10 +88,8 @@ export const germanCorrections: readonly Rule[] = [
   {
     name: 'eigentlich …',
     act: 'correct',
-    says: [
-      '~ (eigentlich|tatsächlich|in wirklichkeit|in wahrheit|richtig) (ist|sind|hat|heißt|liegt|hängt|steht|kommt|wohnt) {content}',
-    ],
-    when: isReplacedValue,
+    says: ['~ (eigentlich|tatsächlich|in wirklichkeit|in wahrheit|richtig) {content}'],
+    when: isActualValue,
     example: 'Eigentlich hat Onkel Willi am 9. Juni Geburtstag',
     counterExample: 'Eigentlich ist mir das egal',
   },

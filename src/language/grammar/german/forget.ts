@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { isAboutTheHousehold, isReasonForForgetting, isRemembered } from './conditions.ts';
+import { isAboutTheHousehold, isReasonForForgetting, isRemembered } from './topic-conditions.ts';
 
 /** Forgetting everything is never done by voice; it is recognised so that it can be answered. */
 export const germanForgetAll: readonly Rule[] = [
@@ -59,7 +59,7 @@ export const germanForget: readonly Rule[] = [
     name: 'vergiss das wieder',
     act: 'forget',
     says: [
-      '~ <vergiss> ~ (das|es|dies|das alles) ~ (wieder|ganz schnell wieder|ganz schnell|ganz|komplett|für immer|endgültig) [wieder] [was ich {topic}]',
+      '[ach|nein|nee] [nein|nee] ~ <vergiss> ~ (das|es|dies|das alles) ~ (wieder|ganz schnell wieder|ganz schnell|ganz|komplett|für immer|endgültig) [wieder] [<weil>]',
       '~ (lösch|lösche|löscht|streich|streiche|entfern|entferne) ~ (das|es|dies|das alles|diesen eintrag|den eintrag|das letzte|den letzten eintrag|die letzte notiz) ~ [wieder|ganz|endgültig|raus]',
       '~ <kannst du> ~ (das|es|das alles) ~ [wieder|bitte|schnell] (vergessen|löschen|streichen|entfernen)',
       '~ <vergiss> ~ was ich ~ [gerade|eben|zuletzt|dir|vorhin] ~ [gerade|eben|zuletzt|dir|vorhin] ~ (gesagt|erzählt) habe',
@@ -105,8 +105,8 @@ export const germanForget: readonly Rule[] = [
       '~ <kannst du> ~ (vergessen|löschen) (dass|wo|was|wer|wann|wie) {topic}',
       '~ [<ich möchte dass du>] ~ {topic} (vergisst|vergessen kannst)',
       '~ [du] (sollst|kannst|darfst|musst|solltest) ~ [du] {topic} ~ [wieder] (vergessen|rauslöschen)',
-      '[das|den|die] {topic} (kannst|sollst|darfst|musst|kannste|solltest) ~ [du] ~ [das|den|die|es] ~ [bitte|wieder|ruhig|jetzt|gern] (vergessen|löschen|rauslöschen|streichen|rausstreichen)',
-      '[das|den|die] {topic} (vergisst|löschst|streichst|vergiss) ~ [du] ~ [das|es|den|die] ~ [jetzt|bitte|wieder]',
+      '{topic} (kannst|sollst|darfst|musst|kannste|solltest) ~ [du] ~ [das|den|die|es] ~ [bitte|wieder|ruhig|jetzt|gern] (vergessen|löschen|rauslöschen|streichen|rausstreichen) [<weil>]',
+      '{topic} (vergisst|löschst|streichst) ~ [du] ~ [das|es|den|die] ~ [jetzt|bitte|wieder] [<weil>]',
       '{topic} (bitte|sofort|wieder|bitte sofort|bitte wieder|jetzt|ganz schnell) vergessen',
       '{topic} aus dem gedächtnis (löschen|streichen|entfernen)',
     ],
@@ -115,6 +115,7 @@ export const germanForget: readonly Rule[] = [
       '(das|es) (kannst|darfst) du ... vergessen',
       '... nicht ...',
       '(wer|was|wann|wo|warum|wieso|wie) ...',
+      '... (wer|er|sie|man|wenn) ~ (vergisst|löscht) ...',
       '... (timer|wecker|alarm|mail|nachricht|foto|liste|einkaufsliste|licht|termin im kalender) [...]',
     ],
     when: isRemembered,

@@ -7,7 +7,7 @@ export const householdWords = asSet(`
 ich mir mich mein meine meinen meiner meinem meines wir uns unser unsere unseren unserer unserem unseres
 nachbar nachbarn nachbarin putzfrau putzhilfe babysitter babysitterin handwerker schornsteinfeger klempner elektriker
 hausmeister vermieter vermieterin hund hundes katze kater kaninchen hamster meerschweinchen
-zuletzt gestern vorgestern nochmal
+zuletzt gestern vorgestern nochmal wem wen mag isst trinkt
 `);
 
 /** Ends of words for things a household keeps, knows or waits for. */

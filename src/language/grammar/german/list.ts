@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { isShopping } from './conditions.ts';
+import { isShopping } from './content-conditions.ts';
 
 /** Shopping and to-do lists are Home Assistant's. */
 export const germanLists: readonly Rule[] = [

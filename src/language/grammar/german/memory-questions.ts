@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { isAboutTheHousehold, isHouseholdQuestion } from './conditions.ts';
+import { isAboutTheHousehold, isHouseholdQuestion } from './topic-conditions.ts';
 
 /** Questions that are surely meant for the memory. */
 export const germanMemoryQuestions: readonly Rule[] = [

@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { isErrand, isFinished, isKnowledge, isStatement, saysNothingYet } from './conditions.ts';
+import { isErrand, isFinished, isKnowledge, isStatement, saysNothingYet } from './content-conditions.ts';
 
 /** "Vergiss nicht …" never forgets: with a clause it remembers, with "zu" or a bare thing it reminds. */
 export const germanNegatedForget: readonly Rule[] = [

@@ -7,7 +7,7 @@ export const germanNeighbours: readonly Rule[] = [
     act: 'none',
     says: [
       '... wie spät ...',
-      '... (wieviel|welche) (uhr|uhrzeit) [...]',
+      '... (wieviel|welche) (uhr|uhrzeit) [(ist|haben|hat|wird) ~ (es|wir) ...]',
       '(welcher|welchen|welches|was für ein|was für einen|was ist für ein) (tag|datum|wochentag|monat|jahr) (ist|haben|war|hatten|wird|schreiben) ...',
       'was (ist|haben wir) [heute|denn|heute denn|denn heute] für (ein|einen) (tag|datum|wochentag)',
       'wann ist ~ (weihnachten|ostern|pfingsten|silvester|neujahr|vollmond|neumond|muttertag|fasching|karneval|heiligabend|himmelfahrt|sommeranfang|der nächste feiertag|sonnenaufgang|sonnenuntergang)',

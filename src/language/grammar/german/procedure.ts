@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { isNaming } from './conditions.ts';
+import { isNaming } from './content-conditions.ts';
 
 /** Learned behaviour on a word: "Wenn ich Kinoabend sage, …". Other conditions are automations and not ours. */
 export const germanProcedures: readonly Rule[] = [

@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { hasHouseholdSign, isHouseholdQuestion } from './conditions.ts';
+import { asksAfterwards, hasHouseholdSign, isHouseholdQuestion } from './topic-conditions.ts';
 
 /** Questions anybody could be asked: the memory answers them only when it has an answer. */
 export const germanQuestions: readonly Rule[] = [
@@ -51,7 +51,7 @@ export const germanQuestions: readonly Rule[] = [
     butNot: [
       '(<merk dir>|<vergiss>|<lösch>|<speicher>|<notier>|<behalt>|<halt>|<schreib>|erinner*|denk*|ich|wir|nicht|das|dass|wenn|kannst|könntest|würdest|bitte|korrektur|nein|du|sag*|der|die|mein|meine|spiel*|mach*|schalt*|such*|zeig*|lies|öffne*|stell*|ruf*|starte*) ...',
     ],
-    when: hasHouseholdSign,
+    when: asksAfterwards,
     example: 'Unser Rohr tropft, wo dreht man bei uns das Wasser ab?',
     counterExample: 'Spiel das Lied, wo der Hund bellt',
   },

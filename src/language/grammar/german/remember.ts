@@ -1,5 +1,13 @@
 import type { Rule } from '../rule.ts';
-import { isFact, isFinished, isName, isStanding, isStatement, saysNothingYet } from './conditions.ts';
+import {
+  isFact,
+  isFinished,
+  isName,
+  isScopedStatement,
+  isStanding,
+  isStatement,
+  saysNothingYet,
+} from './content-conditions.ts';
 
 /** Storing something. What is stored is the captured content. */
 export const germanRemember: readonly Rule[] = [
@@ -234,5 +242,13 @@ export const germanRemember: readonly Rule[] = [
     when: isFact,
     example: 'Onkel Willi hat am 9. Juni Geburtstag',
     counterExample: 'Onkel Willi mag Sellerie',
+  },
+  {
+    name: 'nur für mich: …',
+    act: 'remember',
+    says: ['{content}'],
+    when: isScopedStatement,
+    example: 'Nur für mich: Die Konzertkarten stecken im Klavier',
+    counterExample: 'Die Konzertkarten stecken im Klavier',
   },
 ];

@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { isErrand, isFollowedByInfinitive } from './conditions.ts';
+import { isErrand, isFollowedByInfinitive } from './content-conditions.ts';
 
 /** Reminders, alarms and appointments with oneself belong to the assistant's own timers. */
 export const germanReminders: readonly Rule[] = [

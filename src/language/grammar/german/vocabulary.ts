@@ -59,6 +59,8 @@ export const germanVocabulary: Vocabulary = {
     '[*] (*licht|*lichter|*lampe|*lampen|*leuchte|*fenster|*tür|*türen|*tor|*tore|*heizung|*heizungen|*thermostat|*rollo|*rollos|*rollladen|*rollläden|*rolladen|*rolläden|*jalousie|*jalousien|*vorhänge|*ventilator|*ventilatoren|*lüfter|*schalter|*steckdose|*steckdosen|*sensor|*melder|*fernseher|*tv|*musik|*radio|*herd|*ofen|*backofen|*waschmaschine|*trockner|*spülmaschine|*geschirrspüler|*alarmanlage|*kamera|*kameras|*staubsauger|*saugroboter|*mähroboter|*klimaanlage|*gerät|*geräte|*wasserhahn|*batterie|*batterien|*akku|*garage|*haus|*bügeleisen|*drucker|*internet|*kaffeemaschine)',
   zustand:
     'an|aus|offen|auf|zu|geöffnet|geschlossen|abgeschlossen|aufgeschlossen|verriegelt|entriegelt|verschlossen|belegt|aktiv|inaktiv|eingeschaltet|ausgeschaltet|angeschaltet|an geschaltet|fertig|leer|voll|eingestellt|gestellt|scharf|online|offline|gekippt|oben|unten|verfügbar|erreichbar|laut|leise|gedimmt|hell|heruntergefahren|hochgefahren|aufgeladen|geladen|zugesperrt|abgesperrt',
+  // Why something may be forgotten, said after it
+  weil: '(der|die|das|den|ich|wir|er|sie|es|war|weil|denn) ...',
   wenn: 'wenn|sobald|falls|immer wenn|jedes mal wenn|jedesmal wenn|immer dann wenn|sowie',
   'ab jetzt':
     'ab jetzt|ab sofort|ab heute|ab morgen|von jetzt an|von nun an|von heute an|in zukunft|künftig|zukünftig|ab nun|fortan|grundsätzlich|generell|nie wieder',

@@ -1,0 +1,123 @@
+import { isSeparated } from '../../utterance.ts';
+import type { Condition, Found } from '../rule.ts';
+import { isFiniteVerb, isInfinitive } from './verbs.ts';
+import {
+  articles,
+  hasFinite,
+  hasNumber,
+  isHouseholdWord,
+  isProperSign,
+  isWorldly,
+  possessive,
+  startsLikeQuestion,
+  wordsOf,
+} from './wording.ts';
+
+const isKnown = (found: Found, word: string): boolean => found.context.knownSubjects.has(word);
+
+/** "Was weißt du über X": ours when X is somebody or something of this household. */
+export const isAboutTheHousehold: Condition = (found) => {
+  const { topic } = found.captures;
+  const words = wordsOf(topic);
+  if (topic === undefined || words.length === 0) return false;
+  if (isKnown(found, topic.folded) || words.some((word) => isKnown(found, word))) return true;
+  if (words.some(isWorldly)) return false;
+  return words.some((word) => isProperSign(word) || isHouseholdWord(word)) || articles.has(words[0] ?? '');
+};
+
+/** Asking how high or who somebody is asks for general knowledge unless the household is named. */
+const worldlyQuestion = /^(?:wie (?:hoch|weit|gross|schwer|lang|tief|schnell|alt)|wer (?:ist|war) (?:der|die)) /;
+const definite = /(?: (?:der|die|das|den|dem|zum|zur|beim|vom|im|am|fuers|unterm|hier|bei uns) )/;
+
+/** A question word followed by something of this household, not of the world. */
+export const isHouseholdQuestion: Condition = (found) => {
+  if (hasHouseholdSign(found)) return true;
+  if (found.folded.split(' ').some(isWorldly) || worldlyQuestion.test(found.folded)) return false;
+  return definite.test(`${found.folded} `);
+};
+
+/** A question after a statement, with a break between them. */
+export const asksAfterwards: Condition = (found) => {
+  const { content } = found.captures;
+  return content !== undefined && isSeparated(found.utterance, content.to) && isHouseholdQuestion(found);
+};
+
+/** Something in the sentence belongs to this household: people, "mein", "wir", things one keeps. */
+export const hasHouseholdSign: Condition = (found) =>
+  found.folded.split(' ').some((word) => isProperSign(word) || isHouseholdWord(word) || isKnown(found, word));
+
+const ofTheHouse =
+  / \p{L}*(?:timer|wecker|alarm|liste|mail|mails|nachricht|nachrichten|foto|fotos|datei|app|licht|lichter|lampe|kerze|feuer|musik|lied|playlist|kalender|kalendereintrag|verlauf|aufnahme|aufnahmen|szene|automation|geraet|fleck|staub|bestellung) /u;
+const ofTheMemory =
+  / (?:das mit|die sache mit|was|adresse|\p{L}*nummer|namen?|\p{L}*code|eintrag|eintraege|info|infos|notiz|information|regel|angabe) /u;
+
+/** What is to be forgotten is something one remembers, not a timer, a list or a lamp. */
+export const isRemembered: Condition = (found) => {
+  const words = wordsOf(found.captures.topic);
+  const text = ` ${words.join(' ')} `;
+  if (words.length === 0 || ofTheHouse.test(text)) return false;
+  return (
+    ofTheMemory.test(text) || words.some((word) => isProperSign(word) || isHouseholdWord(word) || isKnown(found, word))
+  );
+};
+
+/** "Die Schaukel ist verkauft, vergiss das": a statement in front gives the reason, nothing else does. */
+export const isReasonForForgetting: Condition = (found) => {
+  const { content, topic } = found.captures;
+  const reason = content ?? topic;
+  const words = wordsOf(reason);
+  const [first = ''] = words;
+  if (reason === undefined || startsLikeQuestion(words) || /(?:^| )(?:nicht|nie)$/.test(reason.folded)) return false;
+  if (!hasFinite(words) && first !== 'ich') return false;
+  if (isFiniteVerb(first) || /^(?:mach|schalt|spiel|stell|dreh|fahr|dimm)/.test(first)) return false;
+  if (topic === undefined || topic === reason) return true;
+  if (/^(?:es|nicht|nie|das nicht|ich|habe)(?: |$)/.test(topic.folded)) return false;
+  return isSeparated(found.utterance, topic.from - 1) || isSeparated(found.utterance, reason.to);
+};
+
+/** After "nein, nicht X": a value, not a way of refusing. */
+export const isNewValue: Condition = (found) => {
+  const words = wordsOf(found.captures.content);
+  if (found.captures.old !== undefined || found.folded.includes('meint')) return words.length > 0;
+  if (/(?:heisse|name|wohne|bin) /.test(found.folded)) return words.length <= 6;
+  const refusing = isInfinitive(words.at(-1) ?? '') || /^(?:so|mehr|noch|jetzt|heute|das|es)$/.test(words[0] ?? '');
+  return words.length >= 2 && !refusing && !hasFinite(words);
+};
+
+/** "hat Onkel Willi am 9. Juni Geburtstag": verb first, then somebody or something with a value. */
+export const isActualValue: Condition = (found) => {
+  const [verb = '', first = '', second = '', ...rest] = wordsOf(found.captures.content);
+  const text = ` ${[verb, first, second, ...rest].join(' ')} `;
+  const named =
+    articles.has(first) ||
+    possessive.test(first) ||
+    isProperSign(first) ||
+    isProperSign(second) ||
+    isKnown(found, first);
+  if (!/^(?:ist|sind|hat|heisst|liegt|haengt|steht|kommt|wohnt|lautet)$/.test(verb) || !named || ofTheMoment.test(text))
+    return false;
+  return stating.test(text) || hasNumber(rest);
+};
+
+const valueName = /(?:code|passwort|pin|nummer|adresse|geburtstag|name|termin|groesse|kennzeichen|hausarzt|tierarzt)$/;
+const ofTheMoment = / (?:mir|dir|dich|licht|lampe|fernseher|musik|heizung|egal|nicht da|kaputt) /;
+const stating =
+  / (?:jetzt|geburtstag|heisst|lautet|wohnt|haengt|liegt|steht|gehoert|kommt|nummer|code|vertraegt|mag|isst|ist in|ist im|ist am|ist bei|sondern) /;
+
+/** A full statement about a thing or person that gives a value: "die Klinik ist jetzt in der Bahnhofstraße". */
+export const isReplacedValue: Condition = (found) => {
+  const { content, old } = found.captures;
+  const words = wordsOf(content);
+  const [first = '', second = ''] = words;
+  const text = ` ${words.join(' ')} `;
+  if (content === undefined || startsLikeQuestion(words)) return false;
+  if (old !== undefined) return wordsOf(old).some((word) => valueName.test(word) || isKnown(found, word));
+  const named =
+    articles.has(first) ||
+    possessive.test(first) ||
+    isProperSign(first) ||
+    isProperSign(second) ||
+    isKnown(found, first);
+  if (words.length < 3 || !named || !hasFinite(words) || ofTheMoment.test(text)) return false;
+  return stating.test(text) || hasNumber(words) || isSeparated(found.utterance, content.from);
+};
