@@ -1,6 +1,6 @@
 import type { Memory } from '../domain/memory.ts';
 import { composeAnswer } from '../language/replies/answer.ts';
-import { askForget as askForgetSentence } from '../language/replies/forget-question.ts';
+import { askForgetMemory } from '../language/replies/forget-question.ts';
 import type { Message } from '../language/replies/message.ts';
 import { addressed } from '../language/replies/second-person.ts';
 import { listenerOf, type Ownership } from '../language/replies/told-memory.ts';
@@ -23,11 +23,15 @@ export function answerWith(context: ActContext, memory: Memory): Message {
   });
 }
 
+/** The question before forgetting, with the exact memory in it. */
 export function askForget(context: ActContext, memory: Memory): Message {
-  return askForgetSentence({
-    sentence: told(context, memory),
-    sentenceLanguage: memory.language,
-    language: context.language,
+  const { household, turn, language } = context;
+  return askForgetMemory({
+    ...ownershipOf(context, memory),
+    memory,
+    reference: turn.at,
+    timeZone: household.settings.timeZone,
+    language,
     forGood: false,
   });
 }

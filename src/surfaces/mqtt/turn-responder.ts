@@ -170,9 +170,9 @@ export class TurnResponder implements Startable {
       };
       return await deadline.race(this.#queue.run(orderingKey(turn), job));
     } catch (error) {
-      const { code } = toMerkdirError(error);
+      const { code, message } = toMerkdirError(error);
       count(this.#failed, code);
-      logger.warn({ code, where: placeOf(error) }, 'A turn failed.');
+      logger.warn({ code, reason: message, where: placeOf(error) }, 'A turn failed.');
       const language = languageOf(request.language) ?? this.#settings.householdLanguage;
       return replyToError(error, { language, conversation: request.conversation_id ?? null }, speakError);
     }
