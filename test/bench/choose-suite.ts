@@ -1,9 +1,12 @@
 import { MerkdirError } from '../../src/kernel/errors.ts';
 import type { Suite } from './suite.ts';
+import { suite as assistNegatives } from './suites/assist-negatives.ts';
+import { suite as germanDates } from './suites/german-dates.ts';
 import { suite as hausbench } from './suites/hausbench.ts';
 import { suite as latency } from './suites/latency.ts';
+import { suite as phrases } from './suites/phrases.ts';
 
-export const suites: readonly Suite[] = [hausbench, latency];
+export const suites: readonly Suite[] = [hausbench, phrases, assistNegatives, germanDates, latency];
 
 /** The suite of that name. Throws `unknown_suite` with the list of those that exist. */
 export function chooseSuite(name: string | undefined): Suite {
