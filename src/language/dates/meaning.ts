@@ -11,7 +11,7 @@ export type Unit = 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'ye
 
 export type PeriodUnit = 'week' | 'workweek' | 'weekend' | 'month' | 'quarter' | 'year';
 
-export type PeriodPart = 'start' | 'middle' | 'end' | 'first-half' | 'second-half';
+export type PeriodPart = 'start' | 'middle' | 'end' | 'first-half' | 'second-half' | 'rest';
 
 export interface Amount {
   readonly value: number;
@@ -43,7 +43,10 @@ export type DateMeaning =
   | { readonly is: 'month'; readonly month: number; readonly year: YearMeaning | null; readonly which: Which }
   | { readonly is: 'season'; readonly season: Season; readonly year: YearMeaning | null; readonly which: Which }
   | { readonly is: 'year'; readonly year: YearMeaning }
-  | { readonly is: 'decade'; readonly from: number }
+  /** Several whole years: a decade, a century. */
+  | { readonly is: 'years'; readonly from: number; readonly count: number }
+  /** Decades from the present one. */
+  | { readonly is: 'decades'; readonly offset: number }
   | { readonly is: 'period'; readonly unit: PeriodUnit; readonly which: Which; readonly soft: boolean }
   | {
       readonly is: 'numbered';

@@ -10,14 +10,22 @@ export function hourOf(number: number): Clock | null {
 
 /**
  * Joins two ends; what one leaves out is taken from the other: "3. bis 12. September", "von 5 bis 6 Uhr nachmittags",
- * "Montag 8 bis 10 Uhr". `date`: a date said before the range. Null when nothing says what the numbers are.
+ * "Montag 8 bis 10 Uhr". `day`: a day, perhaps with a part of it, said before the range.
+ * Null when nothing says what the numbers are.
  */
-export function joinEnds(first: SpanEnd, last: SpanEnd, date: DateMeaning | null): Span | null {
-  const end = explained(last, first, date !== null);
-  const begin = end === null ? null : explained(first, end, date !== null);
+export function joinEnds(first: SpanEnd, last: SpanEnd, day: Moment | null): Span | null {
+  const dated = day !== null && day.date !== null;
+  const end = within(explained(last, first, dated), day);
+  const begin = end === null ? null : within(explained(first, end, dated), day);
   if (begin === null || end === null) return null;
-  const [from, to] = completed({ ...begin, date: begin.date ?? date }, end);
+  const [from, to] = completed({ ...begin, date: begin.date ?? day?.date ?? null }, end);
   return comparable(from, to) ? { is: 'span', relation: 'between', first: from, last: to } : null;
+}
+
+/** The part of the day said before the range is said of its hours. */
+function within(end: Moment | null, day: Moment | null): Moment | null {
+  if (end === null || end.clock === null || end.daypart !== null || day === null) return end;
+  return { ...end, daypart: day.daypart };
 }
 
 /** "von acht bis zehn" with nothing beside it: hours, but not "von eins bis zehn", which counts. */
@@ -69,6 +77,9 @@ function completedDate(date: DateMeaning | null, later: DateMeaning | null, earl
     return { ...date, week: later.week, which: later.which };
   }
   if (date.is === 'calendar') {
+    if (date.month === null && later?.is === 'calendar' && later.monthOffset !== null) {
+      return { ...date, monthOffset: later.monthOffset };
+    }
     const known = later?.is === 'calendar' && later.month !== null ? later : null;
     if (date.month === null && known !== null && known.month !== null) {
       const month = date.day <= known.day ? known.month : known.month - 1;

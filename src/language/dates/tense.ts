@@ -1,102 +1,23 @@
 import type { Language } from '../../domain/turn.ts';
 import { spellings } from './text/spelling.ts';
 
-const german = [
-  ...[
-    'war',
-    'warst',
-    'waren',
-    'wart',
-    'hatte',
-    'hattest',
-    'hatten',
-    'hattet',
-    'wurde',
-    'wurdest',
-    'wurden',
-    'kam',
-    'kamen',
-  ],
-  ...[
-    'ging',
-    'gingen',
-    'gab',
-    'gaben',
-    'lag',
-    'lagen',
-    'stand',
-    'standen',
-    'hing',
-    'fuhr',
-    'fuhren',
-    'sagte',
-    'sagten',
-  ],
-  ...[
-    'meinte',
-    'erzählte',
-    'passierte',
-    'geschah',
-    'blieb',
-    'blieben',
-    'fand',
-    'fanden',
-    'nahm',
-    'brachte',
-    'lief',
-    'rief',
-  ],
-  ...[
-    'konnte',
-    'konnten',
-    'musste',
-    'mussten',
-    'wollte',
-    'wollten',
-    'durfte',
-    'ließ',
-    'aß',
-    'trank',
-    'schlief',
-    'kaufte',
-  ],
-];
-const english = [
-  ...[
-    'was',
-    'were',
-    'did',
-    'had',
-    'went',
-    'came',
-    'said',
-    'told',
-    'got',
-    'saw',
-    'made',
-    'gave',
-    'left',
-    'bought',
-    'took',
-  ],
-  ...[
-    'brought',
-    'found',
-    'lost',
-    'ate',
-    'met',
-    'happened',
-    'called',
-    'asked',
-    'visited',
-    "didn't",
-    "wasn't",
-    "weren't",
-  ],
-];
+const german = `
+  war warst waren wart hatte hattest hatten hattet wurde wurdest wurden kam kamen ging gingen gab gaben lag
+  lagen stand standen hing fuhr fuhren sagte sagten meinte erzählte passierte geschah blieb blieben fand fanden
+  nahm brachte lief rief konnte konnten musste mussten wollte wollten durfte ließ aß trank schlief kaufte
+`;
+const english = `
+  was were did had went came said told got saw made gave left bought took brought found lost ate met happened
+  called asked visited didn't wasn't weren't
+`;
 const preterites: Readonly<Record<Language, ReadonlySet<string>>> = {
-  de: new Set(german.flatMap((word) => spellings(word))),
-  en: new Set(english),
+  de: new Set(
+    german
+      .trim()
+      .split(/\s+/)
+      .flatMap((word) => spellings(word)),
+  ),
+  en: new Set(english.trim().split(/\s+/)),
 };
 
 const auxiliaries: Readonly<Record<Language, ReadonlySet<string>>> = {

@@ -1,8 +1,9 @@
 import type { CalendarDate, DateMeaning, YearMeaning } from '../meaning.ts';
 import { numericDate, shuffledDate } from '../numeric-dates.ts';
 import { digits, either, joined, longest, maybe, meaning, type Reader, type Rule, sequence, words } from '../reader.ts';
+import { endsPhrase, standingAlone } from './phrase-end.ts';
 import { ordinal } from './spelled-numbers.ts';
-import { endsPhrase, month, monthOrShort, standingAlone, weekday, weekdayShort, which } from './vocabulary.ts';
+import { month, monthOrShort, weekday, weekdayShort, which } from './vocabulary.ts';
 import { yearAfter } from './years.ts';
 
 function calendarDate(day: number, month: number | null, year: YearMeaning | null): CalendarDate | null {

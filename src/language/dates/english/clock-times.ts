@@ -16,8 +16,8 @@ import {
   words,
 } from '../reader.ts';
 import { dayparts } from './dayparts.ts';
+import { endsPhrase } from './phrase-end.ts';
 import { cardinal } from './spelled-numbers.ts';
-import { endsPhrase } from './vocabulary.ts';
 
 type Half = 'am' | 'pm';
 
@@ -177,6 +177,7 @@ export const clockTimes: readonly Rule<Clock>[] = [
 ];
 
 /** After "until", "from", "by", "before" or "after": "until eight". */
-export const bareEndHour: Reader<Clock> = meaning(sequence(hour, place(endsPhrase)), ([full]) =>
-  full <= 12 ? clock(full, 0, { precision: 'hour', reading: 'colloquial' }) : null,
+export const bareEndHour: Reader<Clock> = meaning(
+  sequence(hour, unless(words('and a half', 'and a quarter')), place(endsPhrase)),
+  ([full]) => (full <= 12 ? clock(full, 0, { precision: 'hour', reading: 'colloquial' }) : null),
 );

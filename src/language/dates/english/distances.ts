@@ -99,6 +99,14 @@ export const distances: readonly Rule<DateMeaning>[] = [
     read: longest<DateMeaning>(
       meaning(
         sequence(
+          words('in the', 'the', 'during the', 'within the'),
+          lexicon({ last: -1, past: -1, next: 1, coming: 1 }),
+          lexicon<Unit>({ hour: 'hour', minute: 'minute' }),
+        ),
+        ([, sign, of]) => rolling({ amount: 1, unit: of, fuzzy: false }, sign),
+      ),
+      meaning(
+        sequence(
           maybe(words('in the', 'the', 'during the', 'over the', 'for the', 'within the')),
           lexicon({ last: -1, past: -1, previous: -1, next: 1, coming: 1, following: 1 }),
           longest(

@@ -1,6 +1,7 @@
 import type { DateMeaning, PeriodPart, YearMeaning } from '../meaning.ts';
 import { either, lexicon, longest, maybe, meaning, type Reader, type Rule, sequence, words } from '../reader.ts';
 import { calendarDates } from './calendar-dates.ts';
+import { decade } from './eras.ts';
 import { bareHoliday } from './holidays.ts';
 import { namedMonth } from './months.ts';
 import { countedPeriod, presentPeriod } from './periods.ts';
@@ -16,6 +17,7 @@ function yearMeaning(year: YearMeaning): DateMeaning {
 const whole: Reader<DateMeaning> = longest<DateMeaning>(
   countedPeriod,
   presentPeriod,
+  decade,
   namedMonth,
   namedSeason,
   meaning(namedYear, yearMeaning),
@@ -27,6 +29,8 @@ const partOf = lexicon<PeriodPart>({
   'start of': 'start',
   'middle of': 'middle',
   'end of': 'end',
+  'rest of': 'rest',
+  'remainder of': 'rest',
   'first half of': 'first-half',
   'second half of': 'second-half',
 });
@@ -35,7 +39,7 @@ const partBefore = lexicon<PeriodPart>({ early: 'start', mid: 'middle', 'mid -':
 /** "the end of March", "mid-March", "early next week". */
 export const partOfPeriod: Reader<DateMeaning> = either<DateMeaning>(
   meaning(
-    sequence(maybe(words('at the', 'by the', 'in the', 'the', 'towards the', 'around the')), partOf, whole),
+    sequence(maybe(words('at the', 'by the', 'in the', 'the', 'towards the', 'around the', 'for the')), partOf, whole),
     ([, part, of]) => ({ is: 'part', part, of }),
   ),
   meaning(

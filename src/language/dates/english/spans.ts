@@ -19,9 +19,10 @@ import { bareHoliday } from './holidays.ts';
 import { moment } from './moments.ts';
 import { namedMonth } from './months.ts';
 import { bareWeekend } from './periods.ts';
+import { standingAlone } from './phrase-end.ts';
 import { namedSeason } from './seasons.ts';
 import { cardinal } from './spelled-numbers.ts';
-import { month, standingAlone } from './vocabulary.ts';
+import { month } from './vocabulary.ts';
 import { bareYear, surelyYear } from './years.ts';
 
 function dated(reader: Reader<DateMeaning>): Reader<Moment> {
@@ -50,16 +51,15 @@ const numberEnd: Reader<SpanEnd> = either<SpanEnd>(
   meaning(cardinal, (number) => ({ number })),
 );
 const end: Reader<SpanEnd> = longest<SpanEnd>(named, numberEnd);
-const leadingDate: Reader<DateMeaning> = meaning(moment, ({ date, daypart, clock }) =>
-  daypart === null && clock === null ? date : null,
-);
+/** A day, perhaps with a part of it, before a range of hours. */
+const leadingDay: Reader<Moment> = meaning(moment, (said) => (said.date !== null && said.clock === null ? said : null));
 
 const until = words('to', 'until', 'till', 'through', 'thru', '-', '–', '—', 'to the', 'until the', 'up to');
 
 function between(opening: readonly string[], joint: Reader<unknown>): Reader<Span> {
   return meaning(
-    sequence(maybe(leadingDate), maybe(words(',')), words(...opening), end, joint, end),
-    ([date, , , first, , last]) => joinEnds(first, last, date),
+    sequence(maybe(leadingDay), maybe(words(',')), words(...opening), end, joint, end),
+    ([day, , , first, , last]) => joinEnds(first, last, day),
   );
 }
 
@@ -106,7 +106,10 @@ export const spans: readonly Rule<Span>[] = [
     name: 'two times joined by "to"',
     example: 'Monday to Wednesday the office is closed.',
     counterexample: 'Three to four eggs',
-    read: meaning(sequence(end, until, end), ([first, , last]) => joinEnds(first, last, null)),
+    read: longest<Span>(
+      meaning(sequence(end, until, end), ([first, , last]) => joinEnds(first, last, null)),
+      meaning(sequence(leadingDay, numberEnd, until, end), ([day, first, , last]) => joinEnds(first, last, day)),
+    ),
   },
   {
     name: 'since',
@@ -144,8 +147,10 @@ export const spans: readonly Rule<Span>[] = [
     name: 'from or until a time of a day',
     example: 'On Saturday from 2 pm there is a party.',
     counterexample: 'On Saturday from here to there',
-    read: meaning(sequence(leadingDate, openClock, pointedAt), ([date, relation, time]) =>
-      time.date === null && namesDay(date) ? span(relation, { ...time, date }) : null,
+    read: meaning(sequence(leadingDay, openClock, pointedAt), ([{ date, daypart }, relation, time]) =>
+      time.date === null && date !== null && namesDay(date)
+        ? span(relation, { ...time, date, daypart: time.daypart ?? daypart })
+        : null,
     ),
   },
   {

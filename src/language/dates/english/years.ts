@@ -1,7 +1,8 @@
 import { type DateMeaning, offsetOf, type YearMeaning } from '../meaning.ts';
-import { digits, either, lexicon, maybe, meaning, place, type Reader, type Rule, sequence, words } from '../reader.ts';
+import { either, lexicon, maybe, meaning, place, type Reader, type Rule, sequence, words } from '../reader.ts';
+import { endsPhrase } from './phrase-end.ts';
 import { yearNumber } from './spelled-numbers.ts';
-import { endsPhrase, which } from './vocabulary.ts';
+import { which } from './vocabulary.ts';
 
 const numbered: Reader<YearMeaning> = meaning(yearNumber, (number) => ({ number }));
 const counted: Reader<YearMeaning> = either<YearMeaning>(
@@ -49,25 +50,6 @@ const counts = new Set([
   '%',
 ]);
 
-const tens = lexicon({
-  twenties: 20,
-  thirties: 30,
-  forties: 40,
-  fifties: 50,
-  sixties: 60,
-  seventies: 70,
-  eighties: 80,
-  nineties: 90,
-});
-const inDigits = meaning(
-  sequence(
-    digits(4),
-    place((tokens, at) => !tokens[at]?.spaced),
-    words('s'),
-  ),
-  ([number]) => number,
-);
-
 export const years: readonly Rule<DateMeaning>[] = [
   {
     name: 'a year by name',
@@ -80,14 +62,5 @@ export const years: readonly Rule<DateMeaning>[] = [
     example: 'In 2018 the cellar was wet.',
     counterexample: 'In 2000 metres you reach the hut.',
     read: meaning(sequence(words('in'), surelyYear), ([, year]) => year),
-  },
-  {
-    name: 'the nineties',
-    example: 'The lamp is from the nineties.',
-    counterexample: 'Grandma turns ninety.',
-    read: meaning(sequence(words('the', 'in the', 'from the', 'during the'), either(tens, inDigits)), ([, number]) => {
-      if (number % 10 !== 0) return null;
-      return { is: 'decade', from: number >= 1000 ? number : number < 30 ? 2000 + number : 1900 + number };
-    }),
   },
 ];

@@ -15,17 +15,9 @@ import {
   unless,
   words,
 } from '../reader.ts';
+import { endsPhrase, standingAlone, surelyAlone } from './phrase-end.ts';
 import { ordinal, spelledOrdinal } from './spelled-numbers.ts';
-import {
-  endsPhrase,
-  monthOrShort,
-  standingAlone,
-  surelyAlone,
-  sureMonth,
-  weekday,
-  weekdayShort,
-  which,
-} from './vocabulary.ts';
+import { monthOrShort, sureMonth, weekday, weekdayShort, which } from './vocabulary.ts';
 import { yearAfterDay } from './years.ts';
 
 function calendarDate(day: number, month: number | null, year: YearMeaning | null): CalendarDate | null {
@@ -64,9 +56,9 @@ const ordinalDate: Reader<CalendarDate> = either(
 /** "am 3.", "vom dritten", "am 3. nächsten Monats"; nothing that an ordinal counts may follow. */
 const wantsDay = words('am', 'vom', 'zum');
 const ofMonth: Reader<number> = either(
-  meaning(words('des monats', 'dieses monats', 'im monat'), () => 0),
-  meaning(words('nächsten monats', 'kommenden monats'), () => 1),
-  meaning(words('letzten monats', 'vorigen monats', 'vergangenen monats'), () => -1),
+  meaning(words('des monats', 'dieses monats', 'diesen monats', 'diesen monat', 'diesem monat', 'im monat'), () => 0),
+  meaning(words('nächsten monats', 'nächstes monats', 'nächsten monat', 'kommenden monats'), () => 1),
+  meaning(words('letzten monats', 'letzten monat', 'vorigen monats', 'vergangenen monats'), () => -1),
 );
 /** "den dritten" may be a person or a thing; "den 3." is a date. */
 const dottedDay = meaning(sequence(digits(2), joined('.')), ([day]) => day);

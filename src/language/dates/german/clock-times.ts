@@ -16,8 +16,8 @@ import {
   words,
 } from '../reader.ts';
 import { dayparts } from './dayparts.ts';
+import { endsPhrase, standingAlone } from './phrase-end.ts';
 import { cardinal } from './spelled-numbers.ts';
-import { endsPhrase, standingAlone } from './vocabulary.ts';
 
 const oclock = words('uhr');
 

@@ -7,6 +7,7 @@ const nouns = {
   frühe: 'morning',
   vormittag: 'morning',
   mittag: 'noon',
+  mittagszeit: 'noon',
   nachmittag: 'afternoon',
   abend: 'evening',
   nacht: 'night',
@@ -21,6 +22,7 @@ const adverbs = {
   mittags: 'noon',
   nachmittags: 'afternoon',
   abends: 'evening',
+  frühabends: 'early evening',
   spätabends: 'late evening',
   'spät abends': 'late evening',
   'abends spät': 'late evening',
@@ -96,7 +98,7 @@ export const standingDayparts: readonly Rule<string>[] = [
     read: meaning(
       sequence(
         maybe(lexicon({ spät: 'late', früh: 'early' })),
-        words('am', 'gegen', 'in der', 'in aller', 'über', 'am heutigen', 'zur', 'im laufe des'),
+        words('am', 'gegen', 'in der', 'in aller', 'über', 'um die', 'am heutigen', 'zur', 'im laufe des'),
         longest(
           noun,
           meaning(sequence(half, noun), ([which, daypart]) => refined(which, daypart)),
@@ -149,6 +151,7 @@ export const daysWithPart: readonly Rule<Moment>[] = [
           diesen: 0,
           dieser: 0,
           diesem: 0,
+          nächsten: 1,
           kommende: 0,
           kommenden: 0,
         }),

@@ -134,7 +134,7 @@ export const distances: readonly Rule<DateMeaning>[] = [
     example: 'Eine Woche vor Ostern putzen wir.',
     counterexample: 'Eine Woche vor der Kamera ist lang.',
     read: either<DateMeaning>(
-      meaning(sequence(length, lexicon({ vor: -1, nach: 1 } as const), article, anchor), ([by, sign, , from]) =>
+      meaning(sequence(length, lexicon({ vor: -1, nach: 1, ab: 1 } as const), article, anchor), ([by, sign, , from]) =>
         by.unit === 'hour' || by.unit === 'minute' ? null : shifted(by, sign, from),
       ),
       meaning(
@@ -153,6 +153,14 @@ export const distances: readonly Rule<DateMeaning>[] = [
     example: 'In den letzten vier Tagen lief die Pumpe.',
     counterexample: 'Die letzten vier Brötchen sind weg.',
     read: either<DateMeaning>(
+      meaning(
+        sequence(
+          maybe(words('in der', 'die', 'der', 'innerhalb der')),
+          rollingWord,
+          lexicon<Unit>({ stunde: 'hour', minute: 'minute' }),
+        ),
+        ([, sign, of]) => rolling({ amount: 1, unit: of, fuzzy: false }, sign),
+      ),
       meaning(
         sequence(
           maybe(words('in', 'in den', 'die', 'den', 'der', 'innerhalb der', 'während der')),

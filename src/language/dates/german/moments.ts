@@ -5,6 +5,7 @@ import { calendarDates } from './calendar-dates.ts';
 import { clockTimes } from './clock-times.ts';
 import { dayparts, daysWithPart, nightInto, standingDayparts } from './dayparts.ts';
 import { distances } from './distances.ts';
+import { eras } from './eras.ts';
 import { holidayRules } from './holidays.ts';
 import { months } from './months.ts';
 import { periodParts } from './period-parts.ts';
@@ -24,6 +25,7 @@ export const dateRules: readonly Rule<DateMeaning>[] = [
   ...periods,
   ...periodParts,
   ...years,
+  ...eras,
   ...distances,
   ...vagueTimes,
 ];

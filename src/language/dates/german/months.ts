@@ -1,5 +1,6 @@
 import type { DateMeaning } from '../meaning.ts';
 import { either, maybe, meaning, type Reader, type Rule, sequence, words } from '../reader.ts';
+import { yearNumber } from './spelled-numbers.ts';
 import { lead, month, notAName, sureMonth, which } from './vocabulary.ts';
 import { namedYear, yearAfter } from './years.ts';
 
@@ -45,6 +46,9 @@ export const months: readonly Rule<DateMeaning>[] = [
     name: 'a month after its year',
     example: 'Nächstes Jahr im Juni heiratet sie.',
     counterexample: 'Ein Jahr ist im Grunde kurz.',
-    read: meaning(sequence(namedYear, words('im'), month), ([year, , number]) => monthMeaning(number, year)),
+    read: either<DateMeaning>(
+      meaning(sequence(namedYear, words('im'), month), ([year, , number]) => monthMeaning(number, year)),
+      meaning(sequence(yearNumber, month), ([year, number]) => monthMeaning(number, { number: year })),
+    ),
   },
 ];

@@ -1,6 +1,7 @@
 import type { DateMeaning, PeriodPart, YearMeaning } from '../meaning.ts';
 import { either, lexicon, longest, maybe, meaning, type Reader, type Rule, sequence, words } from '../reader.ts';
 import { calendarDates } from './calendar-dates.ts';
+import { decade } from './eras.ts';
 import { bareHoliday } from './holidays.ts';
 import { namedMonth } from './months.ts';
 import { countedPeriod, presentPeriod } from './periods.ts';
@@ -17,6 +18,7 @@ function yearMeaning(year: YearMeaning): DateMeaning {
 const whole: Reader<DateMeaning> = longest<DateMeaning>(
   countedPeriod,
   presentPeriod,
+  decade,
   meaning(
     sequence(
       maybe(words('des', 'vom', 'der', 'im', 'von', 'des monats')),
@@ -33,6 +35,9 @@ const part = lexicon<PeriodPart>({
   mitte: 'middle',
   ende: 'end',
   'zu ende': 'end',
+  rest: 'rest',
+  '1 . hälfte': 'first-half',
+  '2 . hälfte': 'second-half',
   'erste hälfte': 'first-half',
   'ersten hälfte': 'first-half',
   'zweite hälfte': 'second-half',
@@ -41,7 +46,7 @@ const part = lexicon<PeriodPart>({
 
 /** "Anfang März", "Ende des Monats", "Mitte nächster Woche", "Ende 1989". */
 export const partOfPeriod: Reader<DateMeaning> = meaning(
-  sequence(maybe(words('am', 'zum', 'gegen', 'zu', 'in der', 'die')), part, whole),
+  sequence(maybe(words('am', 'zum', 'gegen', 'zu', 'in der', 'die', 'den', 'der', 'für den')), part, whole),
   ([, named, of]) => ({ is: 'part', part: named, of }),
 );
 

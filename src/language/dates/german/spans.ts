@@ -23,9 +23,10 @@ import { moment } from './moments.ts';
 import { namedMonth } from './months.ts';
 import { partOfPeriod } from './period-parts.ts';
 import { bareWeekend } from './periods.ts';
+import { standingAlone, surelyAlone } from './phrase-end.ts';
 import { namedSeason } from './seasons.ts';
 import { cardinal } from './spelled-numbers.ts';
-import { standingAlone, surelyAlone, sureMonth, weekdayShort } from './vocabulary.ts';
+import { monthOrShort, weekdayShort } from './vocabulary.ts';
 import { bareYear } from './years.ts';
 
 function dated(reader: Reader<DateMeaning>): Reader<Moment> {
@@ -63,9 +64,8 @@ const numberEnd: Reader<SpanEnd> = either<SpanEnd>(
   meaning(cardinal, (number) => ({ number })),
 );
 const end: Reader<SpanEnd> = longest<SpanEnd>(named, numberEnd);
-const leadingDate: Reader<DateMeaning> = meaning(moment, ({ date, daypart, clock }) =>
-  daypart === null && clock === null ? date : null,
-);
+/** A day, perhaps with a part of it, before a range of hours. */
+const leadingDay: Reader<Moment> = meaning(moment, (said) => (said.date !== null && said.clock === null ? said : null));
 
 const until = words(
   'bis',
@@ -94,8 +94,8 @@ const openClock = lexicon<Span['relation']>({ ab: 'from', bis: 'until', vor: 'be
 
 function between(opening: readonly string[], joint: Reader<unknown>): Reader<Span> {
   return meaning(
-    sequence(maybe(leadingDate), maybe(words(',')), words(...opening), end, joint, end),
-    ([date, , , first, , last]) => joinEnds(first, last, date),
+    sequence(maybe(leadingDay), maybe(words(',')), words(...opening), end, joint, end),
+    ([day, , , first, , last]) => joinEnds(first, last, day),
   );
 }
 
@@ -133,15 +133,18 @@ export const spans: readonly Rule<Span>[] = [
     name: 'two times joined by "bis"',
     example: 'Montag bis Mittwoch bleibt das Büro zu.',
     counterexample: 'Drei bis vier Eier',
-    read: meaning(sequence(end, until, end), ([first, , last]) => joinEnds(first, last, null)),
+    read: longest<Span>(
+      meaning(sequence(end, until, end), ([first, , last]) => joinEnds(first, last, null)),
+      meaning(sequence(leadingDay, numberEnd, until, end), ([day, first, , last]) => joinEnds(first, last, day)),
+    ),
   },
   {
     name: 'two days after their month',
     example: 'Ich bin Oktober 14-16 verreist.',
     counterexample: 'Im Oktober 14 bis 16 Kisten packen',
     read: meaning(
-      sequence(sureMonth, digits(2), words('-', '–', 'bis'), digits(2), standingAlone),
-      ([month, first, , last]) => joinEnds({ number: first }, dayIn(month, last), null),
+      sequence(monthOrShort, maybe(joined('.')), digits(2), words('-', '–', 'bis'), digits(2), standingAlone),
+      ([month, , first, , last]) => joinEnds({ number: first }, dayIn(month, last), null),
     ),
   },
   {
@@ -195,9 +198,9 @@ export const spans: readonly Rule<Span>[] = [
     name: 'from or until a time of a day',
     example: 'Am Samstag ab 14 Uhr wird gefeiert.',
     counterexample: 'Am Samstag ab und zu lüften',
-    read: meaning(sequence(leadingDate, openClock, pointedAt), ([date, relation, time]) => {
-      if (time.date !== null || !namesDay(date)) return null;
-      const moment = { ...time, date };
+    read: meaning(sequence(leadingDay, openClock, pointedAt), ([{ date, daypart }, relation, time]) => {
+      if (time.date !== null || date === null || !namesDay(date)) return null;
+      const moment = { ...time, date, daypart: time.daypart ?? daypart };
       const until = relation === 'until' || relation === 'before';
       return { is: 'span', relation, first: until ? null : moment, last: until ? moment : null };
     }),

@@ -1,6 +1,5 @@
 import { type DateMeaning, offsetOf, type YearMeaning } from '../meaning.ts';
 import {
-  digits,
   either,
   lexicon,
   maybe,
@@ -129,12 +128,6 @@ export const years: readonly Rule<DateMeaning>[] = [
     read: meaning(sequence(words('in', 'anno'), bareYear), ([, year]) => year),
   },
   {
-    name: 'the nineties',
-    example: 'Die Lampe stammt aus den neunziger Jahren.',
-    counterexample: 'Oma wird neunzig.',
-    read: decades(),
-  },
-  {
     name: 'this year, month or week, softly',
     example: 'Das Jahr war anstrengend.',
     counterexample: 'Der Filter wird einmal im Jahr getauscht.',
@@ -145,37 +138,3 @@ export const years: readonly Rule<DateMeaning>[] = [
     ),
   },
 ];
-
-function decades(): Reader<DateMeaning> {
-  const tens = lexicon({
-    ...{
-      zwanziger: 20,
-      dreißiger: 30,
-      vierziger: 40,
-      fünfziger: 50,
-      sechziger: 60,
-      siebziger: 70,
-      achtziger: 80,
-      neunziger: 90,
-    },
-  });
-  const inDigits = meaning(
-    sequence(
-      digits(4),
-      place((tokens, at) => !tokens[at]?.spaced),
-      words('er', 'ern'),
-    ),
-    ([number]) => number,
-  );
-  return meaning(
-    sequence(
-      words('in den', 'aus den', 'der', 'die', 'den', 'seit den'),
-      either(tens, inDigits),
-      maybe(words('jahre', 'jahren')),
-    ),
-    ([, number, noun]) => {
-      if (number % 10 !== 0 || (noun === null && number < 20)) return null;
-      return { is: 'decade', from: number >= 1000 ? number : number < 30 ? 2000 + number : 1900 + number };
-    },
-  );
-}

@@ -39,11 +39,11 @@ export function dateCandidates(date: DateMeaning, frame: Frame): readonly Stretc
     case 'season':
       return inYears(date, frame, (year) => seasonIn(date.season, year));
     case 'year':
-      return present([yearStretch(yearNumber(date.year, frame))]);
-    case 'decade': {
-      const start = civilDay(date.from, 1, 1);
-      return start === null ? [] : [stretch(start, start.plus({ years: 10 }), { precision: 'year' })];
-    }
+      return present([wholeYears(yearNumber(date.year, frame), 1)]);
+    case 'years':
+      return present([wholeYears(date.from, date.count)]);
+    case 'decades':
+      return present([wholeYears((Math.floor(frame.now.year / 10) + date.offset) * 10, 10)]);
     case 'period':
       return period(date, frame);
     case 'numbered':
@@ -54,8 +54,12 @@ export function dateCandidates(date: DateMeaning, frame: Frame): readonly Stretc
         const day = of === null ? null : nthWeekdayOfMonth(date.nth, date.weekday, of);
         return day === null ? [] : [dayStretch(day)];
       });
-    case 'part':
-      return present(dateCandidates(date.of, frame).map((whole) => partOf(whole, date.part)));
+    case 'part': {
+      const { part } = date;
+      const wholes = dateCandidates(date.of, frame);
+      if (part === 'rest') return wholes.map((whole) => ({ ...whole, start: frame.today }));
+      return present(wholes.map((whole) => partOf(whole, part)));
+    }
     case 'nth-unit':
       return present(dateCandidates(date.of, frame).map((whole) => nthUnit(whole, date.unit, date.nth)));
     case 'unit-around':
@@ -105,9 +109,9 @@ function inYears(
   }
 }
 
-function yearStretch(year: number): Stretch | null {
-  const start = civilDay(year, 1, 1);
-  return start === null ? null : stretch(start, start.plus({ years: 1 }), { precision: 'year' });
+function wholeYears(from: number, count: number): Stretch | null {
+  const start = civilDay(from, 1, 1);
+  return start === null ? null : stretch(start, start.plus({ years: count }), { precision: 'year' });
 }
 
 function vague(days: number, frame: Frame): Stretch {

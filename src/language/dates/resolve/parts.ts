@@ -6,7 +6,7 @@ import { dayStretch, type Stretch, stretch } from './stretch.ts';
  * 20th, from the 16th; of a week Monday to Wednesday, Tuesday to Thursday, from Thursday; of a year and longer its thirds.
  * Null where a period has no such part.
  */
-export function partOf(whole: Stretch, part: PeriodPart): Stretch | null {
+export function partOf(whole: Stretch, part: Exclude<PeriodPart, 'rest'>): Stretch | null {
   const { start, end } = whole;
   if (start === null || end === null) return null;
   const days = start.daysUntil(end);
@@ -18,7 +18,7 @@ export function partOf(whole: Stretch, part: PeriodPart): Stretch | null {
 }
 
 /** [first, after the last] in months for a year, else in days. */
-function bounds(whole: Stretch, part: PeriodPart, days: number): readonly [number, number] {
+function bounds(whole: Stretch, part: Exclude<PeriodPart, 'rest'>, days: number): readonly [number, number] {
   const length = whole.precision === 'year' ? Math.round(days / 30.44) : days;
   if (part === 'first-half') return [0, Math.floor(length / 2)];
   if (part === 'second-half') return [Math.floor(length / 2), length];
