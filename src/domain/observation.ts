@@ -81,11 +81,12 @@ export interface PresenceReport extends Observed {
   readonly at: Date | null;
 }
 
-/** Somebody begins to speak to a satellite, or it is quiet again. */
+/** What a satellite is doing. */
 export interface SatelliteActivity extends Observed {
   readonly kind: 'activity';
   readonly satellite: string;
-  readonly active: boolean;
+  /** `listening`: an utterance begins; `busy`: it is being handled or answered; `quiet`: neither. */
+  readonly phase: 'listening' | 'busy' | 'quiet';
   readonly at: Date | null;
 }
 

@@ -20,13 +20,13 @@ export function hermes(root: string): readonly TopicAdapter[] {
 
 export function readSessionStarted({ payload }: TopicMessage, receivedAt: Date): readonly Observation[] {
   const { siteId } = sessionSchema.parse(readJson(payload));
-  return [{ kind: 'activity', source: 'hermes', satellite: siteId, active: true, at: null, receivedAt }];
+  return [{ kind: 'activity', source: 'hermes', satellite: siteId, phase: 'listening', at: null, receivedAt }];
 }
 
 export function readSessionEnded({ payload }: TopicMessage, receivedAt: Date): readonly Observation[] {
   const { siteId, sessionId } = sessionSchema.parse(readJson(payload));
   return [
-    { kind: 'activity', source: 'hermes', satellite: siteId, active: false, at: null, receivedAt },
+    { kind: 'activity', source: 'hermes', satellite: siteId, phase: 'quiet', at: null, receivedAt },
     { kind: 'conversation_end', source: 'hermes', satellite: siteId, conversation: sessionId, receivedAt },
   ];
 }

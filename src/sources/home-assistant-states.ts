@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Observation, PersonReference } from '../domain/observation.ts';
+import type { Observation, PersonReference, SatelliteActivity } from '../domain/observation.ts';
 import type { StateAdapter } from './adapter.ts';
 import { optionalNameSchema } from './payload.ts';
 import type { HomeState } from './ports.ts';
@@ -23,6 +23,12 @@ export const trackerStates: StateAdapter = {
   read: (state, receivedAt) => whereabouts({ by: 'device', id: state.entityId }, state, receivedAt),
 };
 
+const phases: Readonly<Record<string, SatelliteActivity['phase']>> = {
+  listening: 'listening',
+  processing: 'busy',
+  responding: 'busy',
+};
+
 /** `assist_satellite.*`: idle, listening, processing, responding. */
 export const satelliteStates: StateAdapter = {
   source: 'home_assistant',
@@ -33,7 +39,7 @@ export const satelliteStates: StateAdapter = {
       kind: 'activity',
       source: 'home_assistant',
       satellite: entityId,
-      active: ['listening', 'processing', 'responding'].includes(state),
+      phase: phases[state] ?? 'quiet',
       at: changedAt,
       receivedAt,
     },

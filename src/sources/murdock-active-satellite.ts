@@ -18,5 +18,5 @@ export function readMurdockActiveSatellite({ payload }: TopicMessage, receivedAt
   const text = readText(payload);
   if (text === '') return [];
   const satellite = text.startsWith('{') ? activeSchema.parse(JSON.parse(text)) : nameSchema.parse(text);
-  return [{ kind: 'activity', source: 'murdock', satellite, active: true, at: null, receivedAt }];
+  return [{ kind: 'activity', source: 'murdock', satellite, phase: 'listening', at: null, receivedAt }];
 }

@@ -6,14 +6,14 @@ const session = { siteId: 'kueche', sessionId: 's-1', customData: '' };
 
 test('a session that starts shows its satellite active', () => {
   expect(readSessionStarted(message('hermes/dialogueManager/sessionStarted', session), receivedAt)).toEqual([
-    { kind: 'activity', source: 'hermes', satellite: 'kueche', active: true, at: null, receivedAt },
+    { kind: 'activity', source: 'hermes', satellite: 'kueche', phase: 'listening', at: null, receivedAt },
   ]);
 });
 
 test('a session that ends shows it quiet and ends the conversation', () => {
   const payload = { ...session, termination: { reason: 'nominal' } };
   expect(readSessionEnded(message('hermes/dialogueManager/sessionEnded', payload), receivedAt)).toMatchObject([
-    { kind: 'activity', active: false },
+    { kind: 'activity', phase: 'quiet' },
     { kind: 'conversation_end', satellite: 'kueche', conversation: 's-1' },
   ]);
 });

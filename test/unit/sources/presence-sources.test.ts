@@ -93,14 +93,14 @@ describe('Home Assistant', () => {
   });
 
   test.each([
-    ['listening', true],
-    ['processing', true],
-    ['responding', true],
-    ['idle', false],
-    ['unavailable', false],
-  ])('a satellite in the state %s: active %s', (value, active) => {
+    ['listening', 'listening'],
+    ['processing', 'busy'],
+    ['responding', 'busy'],
+    ['idle', 'quiet'],
+    ['unavailable', 'quiet'],
+  ])('a satellite in the state %s is %s', (value, phase) => {
     expect(satelliteStates.read(state('assist_satellite.flur', value), receivedAt)).toMatchObject([
-      { kind: 'activity', satellite: 'assist_satellite.flur', active },
+      { kind: 'activity', satellite: 'assist_satellite.flur', phase },
     ]);
   });
 

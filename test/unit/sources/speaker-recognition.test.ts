@@ -99,7 +99,9 @@ describe('murdock/active_satellite', () => {
     ['a bare id', 'assist_satellite.kueche'],
     ['an object of older automations', { satellite: 'assist_satellite.kueche' }],
   ])('is %s', (_what, payload) => {
-    expect(active(payload)).toMatchObject([{ kind: 'activity', satellite: 'assist_satellite.kueche', active: true }]);
+    expect(active(payload)).toMatchObject([
+      { kind: 'activity', satellite: 'assist_satellite.kueche', phase: 'listening' },
+    ]);
   });
 
   test('is cleared by an empty payload', () => {
