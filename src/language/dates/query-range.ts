@@ -1,6 +1,6 @@
 import type { TemporalContext, TimeRange } from '../temporal.ts';
-import { type Found, scanTimes } from './scan.ts';
-import { speaksOfPast } from './tense.ts';
+import type { Found } from './scan.ts';
+import { scanByTense } from './scan-by-tense.ts';
 
 const asksWhen = /^\s*(?:und\s+|and\s+)?(?:wann|when|an welchem tag|what day|which day)\b/i;
 const joins = /^[\s,]*(?:und|oder|and|or|,)?[\s,]*(?:am|on|an|in|im)?\s*$/i;
@@ -12,10 +12,7 @@ const joins = /^[\s,]*(?:und|oder|and|or|,)?[\s,]*(?:am|on|an|in|im)?\s*$/i;
  * `context.direction` says.
  */
 export function queryRange(text: string, context: TemporalContext): TimeRange | null {
-  const direction = speaksOfPast(text, context.language) ? 'past' : context.direction;
-  const named = scanTimes(text, { ...context, direction }).filter(
-    ({ mention }) => mention.explicit && mention.kind !== 'recurrence',
-  );
+  const named = scanByTense(text, context).filter(({ mention }) => mention.explicit && mention.kind !== 'recurrence');
   const [first, ...others] = named;
   if (first === undefined || (asksWhen.test(text) && isHoliday(first))) return null;
   let range = first.search;

@@ -21,7 +21,7 @@ const preterites: Readonly<Record<Language, ReadonlySet<string>>> = {
 };
 
 const auxiliaries: Readonly<Record<Language, ReadonlySet<string>>> = {
-  de: new Set(['hab', 'habe', 'hast', 'hat', 'haben', 'habt', 'bin', 'bist', 'ist', 'sind', 'seid']),
+  de: new Set(['hab', 'habe', 'hast', 'hat', 'haben', 'habt']),
   en: new Set(['have', 'has', "i've", "he's", "she's", "we've", "you've", "they've"]),
 };
 const participles: Readonly<Record<Language, RegExp>> = {
@@ -29,6 +29,14 @@ const participles: Readonly<Record<Language, RegExp>> = {
   en: /^(?:\p{L}{2,}ed|been|gone|done|said|told|seen|made|given|left|bought|taken|brought|found|lost|eaten|met)$/u,
 };
 const participleEnd: Readonly<Record<Language, RegExp>> = { de: /(?:t|en)$/, en: /\p{L}$/u };
+
+/** "ist gesperrt" is the present: with "sein" only verbs of moving and becoming make a past. */
+const moved = new Set(
+  `gekommen angekommen gegangen gefahren losgefahren gelaufen geflogen gereist gefallen gewesen geblieben geworden worden
+  passiert geschehen gestorben verschwunden aufgestanden eingeschlafen eingezogen ausgezogen umgezogen abgereist`.split(
+    /\s+/,
+  ),
+);
 
 /** Words that are looked at; the verb of a spoken sentence stands among the first. */
 const longestSentence = 60;
@@ -43,6 +51,7 @@ export function speaksOfPast(text: string, language: Language): boolean {
       .match(/[\p{L}']+/gu)
       ?.slice(0, longestSentence) ?? [];
   if (words.some((word) => preterites[language].has(word))) return true;
+  if (language === 'de' && words.some((word) => moved.has(word))) return true;
   const auxiliary = words.findIndex((word) => auxiliaries[language].has(word));
   if (auxiliary < 0) return false;
   return words

@@ -1,11 +1,15 @@
 import type { TemporalContext, Validity } from '../temporal.ts';
 import { toCivil, toInstant, zoneOf } from './calendar/wall-clock.ts';
-import type { Moment } from './meaning.ts';
-import { type Found, scanTimes } from './scan.ts';
-import { speaksOfPast } from './tense.ts';
+import type { Moment, Span } from './meaning.ts';
+import type { Found } from './scan.ts';
+import { scanByTense } from './scan-by-tense.ts';
 
 /** Days that come back every year, or say when a life began: the statement holds on other days too. */
 const everyYear = /geburtstag|hochzeitstag|jahrestag|jahrtag|namenstag|todestag|geboren|birthday|anniversary|\bborn\b/i;
+
+/** "Montag bis Mittwoch" of a surgery or shop is every week. */
+const everyWeek =
+  /sprechstunde|sprechzeit|öffnungszeit|oeffnungszeit|geöffnet|geoeffnet|\boffen\b|opening hours|\bopen\b/i;
 
 /**
  * From when until when a statement holds: "ab Montag", "bis März", "von Mai bis Juli", "am 3. Mai" (that day). Nulls where
@@ -14,11 +18,10 @@ const everyYear = /geburtstag|hochzeitstag|jahrestag|jahrtag|namenstag|todestag|
  * `context.direction` says.
  */
 export function validity(text: string, context: TemporalContext): Validity {
-  const direction = speaksOfPast(text, context.language) ? 'past' : context.direction;
-  const dated = scanTimes(text, { ...context, direction }).filter(
-    (found) => found.mention.explicit && namesDate(found),
+  const dated = scanByTense(text, context).filter((found) => found.mention.explicit && namesDate(found));
+  const spans = dated.filter(
+    ({ meaning }) => meaning.is === 'span' && !(everyWeek.test(text) && betweenWeekdays(meaning)),
   );
-  const spans = dated.filter(({ meaning }) => meaning.is === 'span');
   const moments = everyYear.test(text) ? [] : dated.filter(({ meaning }) => meaning.is === 'moment');
   const [first, ...others] = (spans.length > 0 ? spans : moments).map((found) => stretchOf(found, context));
   return others.reduce(spanning, first ?? { validFrom: null, validTo: null });
@@ -27,6 +30,10 @@ export function validity(text: string, context: TemporalContext): Validity {
 function namesDate({ meaning }: Found): boolean {
   if (meaning.is === 'span') return isDated(meaning.first) || isDated(meaning.last);
   return meaning.is === 'moment' && isDated(meaning);
+}
+
+function betweenWeekdays({ first, last }: Span): boolean {
+  return first?.date?.is === 'weekday' && last?.date?.is === 'weekday';
 }
 
 function isDated(moment: Moment | null): boolean {

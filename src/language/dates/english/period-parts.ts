@@ -39,7 +39,7 @@ const partBefore = lexicon<PeriodPart>({ early: 'start', mid: 'middle', 'mid -':
 /** "the end of March", "mid-March", "early next week". */
 export const partOfPeriod: Reader<DateMeaning> = either<DateMeaning>(
   meaning(
-    sequence(maybe(words('at the', 'by the', 'in the', 'the', 'towards the', 'around the', 'for the')), partOf, whole),
+    sequence(maybe(words('at the', 'in the', 'the', 'towards the', 'around the', 'for the')), partOf, whole),
     ([, part, of]) => ({ is: 'part', part, of }),
   ),
   meaning(

@@ -6,6 +6,7 @@ import {
   longest,
   maybe,
   meaning,
+  place,
   type Reader,
   type Rule,
   sequence,
@@ -62,6 +63,9 @@ function between(opening: readonly string[], joint: Reader<unknown>): Reader<Spa
     ([day, , , first, , last]) => joinEnds(first, last, day),
   );
 }
+
+/** "one to ten" counts; only the whole of it could be a range of hours. */
+const notAfterNumber = place((tokens, at) => at === 0 || cardinal(tokens, at - 1) === null);
 
 const openClock = lexicon<Span['relation']>({
   from: 'from',
@@ -139,8 +143,12 @@ export const spans: readonly Rule<Span>[] = [
     example: 'The road is closed until Saturday.',
     counterexample: 'Cook until golden.',
     read: meaning(
-      sequence(words('until', 'till', 'by', 'up to', 'no later than', 'until the', 'by the'), pointedAt),
-      ([, last]) => span('until', last),
+      sequence(
+        notAfterNumber,
+        words('until', 'till', 'by', 'up to', 'no later than', 'until the', 'by the'),
+        pointedAt,
+      ),
+      ([, , last]) => span('until', last),
     ),
   },
   {

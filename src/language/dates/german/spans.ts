@@ -90,6 +90,9 @@ const shortDay: Reader<Moment> = meaning(
   ([, weekday]) => ({ date: { is: 'weekday', weekday, which: 'any', week: null }, daypart: null, clock: null }),
 );
 
+/** "eins bis zehn" counts; only the whole of it could be a range of hours. */
+const notAfterNumber = place((tokens, at) => at === 0 || cardinal(tokens, at - 1) === null);
+
 const openClock = lexicon<Span['relation']>({ ab: 'from', bis: 'until', vor: 'before', nach: 'after', seit: 'since' });
 
 function between(opening: readonly string[], joint: Reader<unknown>): Reader<Span> {
@@ -173,6 +176,7 @@ export const spans: readonly Rule<Span>[] = [
     counterexample: 'Bis zur Brücke sind es zehn Schritte.',
     read: meaning(
       sequence(
+        notAfterNumber,
         words(
           'bis',
           'bis zum',
@@ -186,7 +190,7 @@ export const spans: readonly Rule<Span>[] = [
         ),
         pointedAt,
       ),
-      ([, last]) => ({
+      ([, , last]) => ({
         is: 'span',
         relation: 'until',
         first: null,

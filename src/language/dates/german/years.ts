@@ -31,11 +31,19 @@ export const namedYear: Reader<YearMeaning> = either(
       offset: offsetOf(named),
     }),
   ),
-  lexicon<YearMeaning>({ heuer: { offset: 0 }, 'vor einem jahr': { offset: -1 }, 'in einem jahr': { offset: 1 } }),
+  lexicon<YearMeaning>({ heuer: { offset: 0 } }),
 );
 
 /** The year after a month, holiday or season: "2024", "im Jahr 2024", "nächstes Jahr". */
-export const yearAfter: Reader<YearMeaning> = either(numbered, namedYear);
+export const yearAfter: Reader<YearMeaning> = either(
+  numbered,
+  namedYear,
+  lexicon<YearMeaning>({
+    'vor einem jahr': { offset: -1 },
+    'vor zwei jahren': { offset: -2 },
+    'in einem jahr': { offset: 1 },
+  }),
+);
 
 /** The year after a day: not "3. Mai 1830 Uhr". */
 export const yearAfterDay: Reader<YearMeaning> = meaning(sequence(yearAfter, unless(words('uhr'))), ([year]) => year);
