@@ -15,21 +15,22 @@ END $$;
 --> statement-breakpoint
 CREATE TYPE merkdir.scope AS ENUM ('private', 'room', 'shared', 'system');
 --> statement-breakpoint
--- An unset custom setting reads as NULL or as '', hence nullif before the cast; NULL matches no row.
+-- An unset custom setting reads as NULL or as '', hence nullif before the cast; NULL matches no row. Bodies in this form
+-- are bound when they are made: no search_path can slip in another operator.
 CREATE FUNCTION merkdir.current_vault() RETURNS uuid LANGUAGE sql STABLE PARALLEL SAFE
-  AS $$ SELECT nullif(current_setting('app.vault_id', true), '')::uuid $$;
+  RETURN nullif(current_setting('app.vault_id', true), '')::uuid;
 --> statement-breakpoint
 CREATE FUNCTION merkdir.current_person() RETURNS uuid LANGUAGE sql STABLE PARALLEL SAFE
-  AS $$ SELECT nullif(current_setting('app.person_id', true), '')::uuid $$;
+  RETURN nullif(current_setting('app.person_id', true), '')::uuid;
 --> statement-breakpoint
 CREATE FUNCTION merkdir.current_room() RETURNS uuid LANGUAGE sql STABLE PARALLEL SAFE
-  AS $$ SELECT nullif(current_setting('app.room_id', true), '')::uuid $$;
+  RETURN nullif(current_setting('app.room_id', true), '')::uuid;
 --> statement-breakpoint
 CREATE FUNCTION merkdir.sees_all_rooms() RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE
-  AS $$ SELECT coalesce(current_setting('app.all_rooms', true), '') = 'on' $$;
+  RETURN coalesce(current_setting('app.all_rooms', true), '') = 'on';
 --> statement-breakpoint
 CREATE FUNCTION merkdir.sees_codes() RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE
-  AS $$ SELECT coalesce(current_setting('app.codes', true), '') = 'on' $$;
+  RETURN coalesce(current_setting('app.codes', true), '') = 'on';
 --> statement-breakpoint
 CREATE TABLE merkdir.vaults (
   id uuid PRIMARY KEY,
@@ -100,6 +101,8 @@ CREATE INDEX transcript_turns_memories ON merkdir.transcript_turns USING gin (me
 --> statement-breakpoint
 CREATE TABLE merkdir.memories (
   id uuid PRIMARY KEY,
+  -- Stands for the id in the search tables, which are many times as long as this one.
+  number integer GENERATED ALWAYS AS IDENTITY UNIQUE,
   vault_id uuid NOT NULL REFERENCES merkdir.vaults ON DELETE CASCADE,
   scope merkdir.scope NOT NULL,
   owner_id uuid REFERENCES merkdir.people ON DELETE CASCADE,
@@ -119,9 +122,6 @@ CREATE TABLE merkdir.memories (
   predicate_key bytea,
   object_key bytea,
   single_valued boolean NOT NULL DEFAULT false,
-  embedding halfvec(384) NOT NULL,
-  embedding_model text NOT NULL,
-  term_count integer NOT NULL,
   superseded_by uuid REFERENCES merkdir.memories ON DELETE SET NULL,
   valid_from timestamptz,
   valid_to timestamptz,
@@ -152,31 +152,60 @@ CREATE TABLE merkdir.memory_keys (
   wrapped_key bytea NOT NULL
 );
 --> statement-breakpoint
--- Scope columns are copied from memories, so that search needs no join; the trigger below keeps them equal.
-CREATE TABLE merkdir.memory_terms (
-  memory_id uuid NOT NULL REFERENCES merkdir.memories ON DELETE CASCADE,
+-- What a search reads, apart from what is told: the narrower these rows, the faster. Scope columns are copied from
+-- memories, so that search needs no join; the trigger below keeps them equal. "current" is true for active memories,
+-- false for earlier values, and NULL for what no search may find (drafts, suspended).
+CREATE TABLE merkdir.memory_vectors (
+  memory integer NOT NULL REFERENCES merkdir.memories (number) ON DELETE CASCADE,
+  memory_id uuid NOT NULL,
   vault_id uuid NOT NULL,
+  scope merkdir.scope NOT NULL,
+  sensitive boolean NOT NULL,
+  current boolean,
+  length integer NOT NULL,
   owner_id uuid,
   room_id uuid,
-  scope merkdir.scope NOT NULL,
+  model text NOT NULL,
+  embedding halfvec(384) NOT NULL,
+  PRIMARY KEY (memory, model)
+);
+--> statement-breakpoint
+-- Beside the row, never out of line: every search reads every vector.
+ALTER TABLE merkdir.memory_vectors ALTER COLUMN embedding SET STORAGE PLAIN;
+--> statement-breakpoint
+CREATE INDEX memory_vectors_vault ON merkdir.memory_vectors (vault_id);
+--> statement-breakpoint
+-- One row per memory and search term. "occurrence" is the term's frequency × 65536 + the text's length in terms.
+CREATE TABLE merkdir.memory_terms (
+  memory integer NOT NULL REFERENCES merkdir.memories (number) ON DELETE CASCADE,
+  vault_id uuid NOT NULL,
   term integer NOT NULL,
-  frequency smallint NOT NULL,
-  length smallint NOT NULL,
+  occurrence integer NOT NULL,
+  scope merkdir.scope NOT NULL,
   sensitive boolean NOT NULL,
-  current boolean NOT NULL
+  current boolean,
+  owner_id uuid,
+  room_id uuid
 );
 --> statement-breakpoint
 CREATE INDEX memory_terms_posting ON merkdir.memory_terms (vault_id, term)
-  INCLUDE (memory_id, frequency, length, current, sensitive, scope, owner_id, room_id);
+  INCLUDE (memory, occurrence, scope, sensitive, current, owner_id, room_id);
 --> statement-breakpoint
-CREATE INDEX memory_terms_memory ON merkdir.memory_terms (memory_id);
+CREATE INDEX memory_terms_memory ON merkdir.memory_terms (memory);
 --> statement-breakpoint
-CREATE FUNCTION merkdir.copy_scope_to_terms() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION merkdir.is_current(status text) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN CASE status WHEN 'active' THEN true WHEN 'superseded' THEN false WHEN 'expired' THEN false END;
+--> statement-breakpoint
+CREATE FUNCTION merkdir.copy_scope() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  UPDATE merkdir.memory_vectors
+     SET scope = NEW.scope, owner_id = NEW.owner_id, room_id = NEW.room_id, sensitive = NEW.sensitive,
+         current = merkdir.is_current(NEW.status)
+   WHERE memory = NEW.number;
   UPDATE merkdir.memory_terms
      SET scope = NEW.scope, owner_id = NEW.owner_id, room_id = NEW.room_id, sensitive = NEW.sensitive,
-         current = (NEW.status = 'active')
-   WHERE memory_id = NEW.id;
+         current = merkdir.is_current(NEW.status)
+   WHERE memory = NEW.number;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -184,7 +213,7 @@ CREATE TRIGGER memories_scope AFTER UPDATE OF scope, owner_id, room_id, status, 
   FOR EACH ROW WHEN (
     (OLD.scope, OLD.status, OLD.sensitive) IS DISTINCT FROM (NEW.scope, NEW.status, NEW.sensitive)
     OR OLD.owner_id IS DISTINCT FROM NEW.owner_id OR OLD.room_id IS DISTINCT FROM NEW.room_id
-  ) EXECUTE FUNCTION merkdir.copy_scope_to_terms();
+  ) EXECUTE FUNCTION merkdir.copy_scope();
 --> statement-breakpoint
 CREATE TABLE merkdir.tombstones (
   id uuid PRIMARY KEY,
@@ -196,8 +225,9 @@ CREATE TABLE merkdir.tombstones (
   text_key bytea NOT NULL,
   part_keys bytea[] NOT NULL,
   vector bytea NOT NULL,
-  embedding_model text NOT NULL,
-  polarity text NOT NULL,
+  model text NOT NULL,
+  language text NOT NULL CHECK (language IN ('de', 'en')),
+  polarity text NOT NULL CHECK (polarity IN ('positive', 'negative')),
   created_at timestamptz NOT NULL
 );
 --> statement-breakpoint
@@ -251,51 +281,66 @@ GRANT USAGE ON SCHEMA merkdir TO merkdir_app, merkdir_job;
 --> statement-breakpoint
 GRANT EXECUTE ON FUNCTION merkdir.rewrite_memory_keys() TO merkdir_job;
 --> statement-breakpoint
-GRANT SELECT, INSERT ON merkdir.vaults TO merkdir_app, merkdir_job;
+-- A viewer reads, and writes what the write path writes on a person's behalf. Forgetting, people, rooms, settings and
+-- conversations are a job's: rows that hang on them would follow a viewer's change without asking the row policies.
+GRANT SELECT ON merkdir.people, merkdir.rooms, merkdir.satellites, merkdir.settings, merkdir.transcript_turns TO merkdir_app;
 --> statement-breakpoint
-GRANT SELECT, INSERT ON merkdir.audit_log TO merkdir_app, merkdir_job;
+GRANT SELECT, INSERT, UPDATE ON merkdir.memories TO merkdir_app;
+--> statement-breakpoint
+GRANT SELECT, INSERT ON merkdir.memory_keys, merkdir.memory_vectors, merkdir.memory_terms TO merkdir_app;
+--> statement-breakpoint
+GRANT UPDATE (scope, owner_id, room_id, sensitive, current) ON merkdir.memory_vectors, merkdir.memory_terms TO merkdir_app;
+--> statement-breakpoint
+GRANT SELECT, DELETE ON merkdir.tombstones TO merkdir_app;
+--> statement-breakpoint
+GRANT INSERT ON merkdir.audit_log TO merkdir_app;
+--> statement-breakpoint
+GRANT SELECT, INSERT ON merkdir.vaults, merkdir.audit_log TO merkdir_job;
 --> statement-breakpoint
 GRANT SELECT, INSERT, UPDATE, DELETE ON
   merkdir.people, merkdir.rooms, merkdir.satellites, merkdir.sessions, merkdir.transcript_turns, merkdir.memories,
-  merkdir.memory_keys, merkdir.memory_terms, merkdir.tombstones, merkdir.pending_confirmations, merkdir.turn_claims,
-  merkdir.settings
-TO merkdir_app, merkdir_job;
+  merkdir.memory_keys, merkdir.memory_vectors, merkdir.memory_terms, merkdir.tombstones, merkdir.pending_confirmations,
+  merkdir.turn_claims, merkdir.settings
+TO merkdir_job;
 --> statement-breakpoint
 DO $$
 DECLARE
   guarded text;
-  hearable text;
   in_vault constant text := 'vault_id = (SELECT merkdir.current_vault())';
-  -- What a viewer sees and may change; system rows are added to what they see only.
+  -- What a viewer may change; system rows are added to what they see only.
   editable constant text := in_vault || $rule$ AND (
     scope = 'shared'
     OR (scope = 'room' AND (room_id = (SELECT merkdir.current_room()) OR (SELECT merkdir.sees_all_rooms())))
     OR (scope = 'private' AND owner_id = (SELECT merkdir.current_person())))$rule$;
+  -- Codes and passwords of the household are for those who may hear them; one's own are always one's own.
+  hearable constant text := editable || $rule$ AND (NOT sensitive OR scope = 'private' OR (SELECT merkdir.sees_codes()))$rule$;
+  readable constant text := format('%s OR (%s AND scope = ''system'')', hearable, in_vault);
 BEGIN
   FOREACH guarded IN ARRAY ARRAY['people', 'rooms', 'satellites', 'sessions', 'transcript_turns', 'memories', 'memory_keys',
-    'memory_terms', 'tombstones', 'pending_confirmations', 'turn_claims', 'settings', 'audit_log'] LOOP
+    'memory_vectors', 'memory_terms', 'tombstones', 'pending_confirmations', 'turn_claims', 'settings', 'audit_log'] LOOP
     EXECUTE format('ALTER TABLE merkdir.%I ENABLE ROW LEVEL SECURITY', guarded);
     EXECUTE format('ALTER TABLE merkdir.%I FORCE ROW LEVEL SECURITY', guarded);
     -- A job sees one vault, whole.
     EXECUTE format('CREATE POLICY job_in_vault ON merkdir.%1$I TO merkdir_job USING (%2$s) WITH CHECK (%2$s)', guarded, in_vault);
   END LOOP;
   -- The household's names and places are known to everybody in it.
-  FOREACH guarded IN ARRAY ARRAY['people', 'rooms', 'satellites', 'settings', 'turn_claims'] LOOP
-    EXECUTE format('CREATE POLICY viewer_in_vault ON merkdir.%1$I TO merkdir_app USING (%2$s) WITH CHECK (%2$s)', guarded, in_vault);
+  FOREACH guarded IN ARRAY ARRAY['people', 'rooms', 'satellites', 'settings'] LOOP
+    EXECUTE format('CREATE POLICY viewer_in_vault ON merkdir.%I FOR SELECT TO merkdir_app USING (%s)', guarded, in_vault);
   END LOOP;
-  FOREACH guarded IN ARRAY ARRAY['memories', 'memory_terms', 'tombstones'] LOOP
-    -- Codes and passwords of the household are for those who may hear them; one's own are always one's own.
-    hearable := CASE WHEN guarded = 'tombstones' THEN '' ELSE
-      $rule$ AND (NOT sensitive OR scope = 'private' OR (SELECT merkdir.sees_codes()))$rule$ END;
-    EXECUTE format('CREATE POLICY viewer_reads ON merkdir.%I FOR SELECT TO merkdir_app USING (%s OR (%s AND scope = ''system''))',
-      guarded, editable || hearable, in_vault);
-    EXECUTE format('CREATE POLICY viewer_inserts ON merkdir.%I FOR INSERT TO merkdir_app WITH CHECK (%s)', guarded, editable);
-    EXECUTE format('CREATE POLICY viewer_updates ON merkdir.%I FOR UPDATE TO merkdir_app USING (%s)', guarded, editable || hearable);
-    EXECUTE format('CREATE POLICY viewer_deletes ON merkdir.%I FOR DELETE TO merkdir_app USING (%s)', guarded, editable || hearable);
+  FOREACH guarded IN ARRAY ARRAY['memories', 'memory_vectors', 'memory_terms'] LOOP
+    EXECUTE format('CREATE POLICY viewer_reads ON merkdir.%I FOR SELECT TO merkdir_app USING (%s)', guarded, readable);
+    EXECUTE format('CREATE POLICY viewer_updates ON merkdir.%I FOR UPDATE TO merkdir_app USING (%s)', guarded, hearable);
   END LOOP;
+  EXECUTE format('CREATE POLICY viewer_inserts ON merkdir.memories FOR INSERT TO merkdir_app WITH CHECK (%s)', editable);
+  -- What hangs on a memory is written by who sees the memory: the inner query runs under the memories policy.
+  FOREACH guarded IN ARRAY ARRAY['memory_vectors', 'memory_terms'] LOOP
+    EXECUTE format('CREATE POLICY viewer_inserts ON merkdir.%I FOR INSERT TO merkdir_app WITH CHECK (%s AND EXISTS (SELECT 1 FROM merkdir.memories m WHERE m.number = memory))',
+      guarded, editable);
+  END LOOP;
+  EXECUTE format('CREATE POLICY viewer_tombstones ON merkdir.tombstones TO merkdir_app USING (%s)', editable);
 END $$;
 --> statement-breakpoint
--- A key is as visible as its memory: the inner query runs under the memories policy of the same viewer.
+-- A key is as visible as its memory.
 CREATE POLICY viewer_keys ON merkdir.memory_keys TO merkdir_app
   USING (vault_id = (SELECT merkdir.current_vault()) AND EXISTS (SELECT 1 FROM merkdir.memories m WHERE m.id = memory_id))
   WITH CHECK (vault_id = (SELECT merkdir.current_vault()) AND EXISTS (SELECT 1 FROM merkdir.memories m WHERE m.id = memory_id));

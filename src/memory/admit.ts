@@ -3,11 +3,11 @@ import type { Memory } from '../domain/memory.ts';
 import type { Access } from '../domain/viewer.ts';
 import { MerkdirError } from '../kernel/errors.ts';
 import type { Embedder } from '../models/ports.ts';
-import { cosine, scaled } from '../models/similarity.ts';
 import { blockedBy } from './blocking.ts';
 import { type Candidate, maximumMemoryLength } from './candidate.ts';
 import { decide, type Surroundings } from './decide.ts';
-import { embeddedText, indexEntry, rawVector } from './index-entry.ts';
+import { embeddedText, indexEntry } from './index-entry.ts';
+import { likenessTo } from './likeness.ts';
 import type { IndexEntry, MemoryStore, MemoryTransaction } from './ports.ts';
 
 /** Neighbours that are compared for duplicates; a real twin is always among the nearest few. */
@@ -69,8 +69,8 @@ export class Admission {
     measured: { readonly index: IndexEntry; readonly raw: Float32Array },
   ): Promise<Surroundings> {
     const { index, raw } = measured;
-    const pack = this.embedder.pack;
-    const calibration = pack.similarity.textText;
+    const { pack } = this.embedder;
+    const likeness = likenessTo(raw, pack, (vector) => transaction.turned(vector));
     const neighbours = await transaction.nearest({
       vector: index.vector,
       model: index.model,
@@ -90,12 +90,12 @@ export class Admission {
       sameText: await transaction.withSameText(index.textKey, candidate),
       neighbours: neighbours.map(({ memory, vector }) => ({
         memory,
-        similarity: scaled(cosine(rawVector(vector, memory.language, pack), raw), calibration),
+        similarity: likeness({ vector, language: memory.language }),
       })),
       blockedBy: blockedBy(
-        { polarity: candidate.polarity, vector: raw, model: index.model },
-        tombstones.map((stone) => ({ ...stone, vector: rawVector(stone.vector, candidate.language, pack) })),
-        calibration,
+        { polarity: candidate.polarity, model: index.model },
+        tombstones.map((stone) => ({ ...stone, similarity: stone.model === index.model ? likeness(stone) : 0 })),
+        pack.similarity.textText.tombstone,
       ),
     };
   }

@@ -1,9 +1,8 @@
-import type { Language } from '../domain/turn.ts';
 import { fold } from '../language/fold.ts';
 import { contentWords, searchTerms } from '../language/search-terms.ts';
 import { predicateKey, subjectKey } from '../language/slot.ts';
 import type { PackDescription } from '../models/ports.ts';
-import { centre, uncentre } from '../models/similarity.ts';
+import { centre } from '../models/similarity.ts';
 import type { Candidate } from './candidate.ts';
 import type { IndexEntry } from './ports.ts';
 
@@ -32,9 +31,4 @@ export function indexEntry(candidate: Candidate, raw: Float32Array, pack: PackDe
     vector: centre(raw, pack.languageMeans[candidate.language].passage, pack.similarity.queryText.languageMean),
     model: pack.id,
   };
-}
-
-/** The raw vector behind a stored one: statements are compared without a language mean subtracted. */
-export function rawVector(stored: Float32Array, language: Language, pack: PackDescription): Float32Array {
-  return uncentre(stored, pack.languageMeans[language].passage, pack.similarity.queryText.languageMean);
 }

@@ -1,6 +1,7 @@
 import type { MemoryId, PersonId, VaultId } from '../domain/ids.ts';
 import type { Memory, Polarity } from '../domain/memory.ts';
 import type { Scoped } from '../domain/scope.ts';
+import type { Language } from '../domain/turn.ts';
 import type { Access } from '../domain/viewer.ts';
 
 /** A single-valued (subject, predicate) in one place: at most one active memory fills it. */
@@ -31,6 +32,7 @@ export interface MemoryRecord {
   readonly index: IndexEntry;
 }
 
+/** A memory with its stored vector, turned (see `MemoryTransaction.turned`). */
 export interface Neighbour {
   readonly memory: Memory;
   readonly vector: Float32Array;
@@ -45,6 +47,8 @@ export interface Tombstone {
   /** Same subject and object as the forgotten one. */
   readonly sameParts: boolean;
   readonly polarity: Polarity;
+  readonly language: Language;
+  /** Its stored vector, turned (see `MemoryTransaction.turned`). */
   readonly vector: Float32Array;
   readonly model: string;
 }
@@ -53,6 +57,11 @@ export interface Tombstone {
 export interface MemoryTransaction {
   /** Waits for everybody else who writes about the same thing. */
   lock(topic: string): Promise<void>;
+  /**
+   * A vector in the vault's secret coordinates, in which the store keeps vectors and hands them out. Cosines are the
+   * same in both, and turning one vector is cheaper than turning back every stored one.
+   */
+  turned(vector: Float32Array): Float32Array;
   currentInSlot(slot: Slot): Promise<Memory | null>;
   /** Active memories of exactly this place with the same folded text. */
   withSameText(textKey: string, place: Scoped): Promise<Memory | null>;

@@ -4,7 +4,7 @@ import type { MemoryRecord } from '../../src/memory/ports.ts';
 import type { PackDescription } from '../../src/models/ports.ts';
 import { writeMemory } from '../../src/platform/postgres/memory-rows.ts';
 import { memories, memoryKeys } from '../../src/platform/postgres/schema/memories.ts';
-import { insertTerms } from '../../src/platform/postgres/term-rows.ts';
+import { insertSearchRows } from '../../src/platform/postgres/search-rows.ts';
 import { withAccess } from '../../src/platform/postgres/transaction.ts';
 import type { TestDatabase } from './databases.ts';
 import { inventSentence } from './invented-sentences.ts';
@@ -47,7 +47,7 @@ export async function writeRecords(database: TestDatabase, records: readonly Mem
   await withAccess(source, { kind: 'job', vault: vault.id, job: 'bulk' }, async (transaction) => {
     await transaction.insert(memories).values(rows.map(({ memory }) => memory));
     await transaction.insert(memoryKeys).values(rows.map(({ key }) => key));
-    await insertTerms(transaction, vault, records);
+    await insertSearchRows(transaction, vault, records);
   });
 }
 

@@ -1,13 +1,14 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Memory } from '../../domain/memory.ts';
+import { arrayText } from './array-text.ts';
 import type { Transaction } from './database.ts';
 import { transcriptTurns } from './schema/conversations.ts';
-import { memories, tombstones } from './schema/memories.ts';
+import { memories, memoryVectors, tombstones } from './schema/memories.ts';
 import { tombstoneOf } from './tombstone-rows.ts';
 import type { OpenVault } from './vaults.ts';
 
 /**
- * Deletes memories with everything that hangs on them (keys and terms go by cascade) and the transcript turns that
+ * Deletes memories with everything that hangs on them (keys, vectors and terms go by cascade) and the transcript turns that
  * remembered or told them, and leaves one tombstone each.
  */
 export async function eraseMemories(
@@ -17,10 +18,12 @@ export async function eraseMemories(
 ): Promise<void> {
   const ids = erasure.memories.map((memory) => memory.id);
   if (ids.length === 0) return;
-  const rows = await transaction.select().from(memories).where(inArray(memories.id, ids));
+  const rows = await transaction
+    .select({ memory: memories, model: memoryVectors.model, embedding: memoryVectors.embedding })
+    .from(memories)
+    .innerJoin(memoryVectors, eq(memoryVectors.memory, memories.number))
+    .where(inArray(memories.id, ids));
   await transaction.insert(tombstones).values(rows.map((row) => tombstoneOf(vault, row, erasure.at)));
   await transaction.delete(memories).where(inArray(memories.id, ids));
-  // A literal, since the drivers disagree about array parameters; ids are UUIDs by their type.
-  const literal = `{${ids.join(',')}}`;
-  await transaction.delete(transcriptTurns).where(sql`${transcriptTurns.memoryIds} && ${literal}::uuid[]`);
+  await transaction.delete(transcriptTurns).where(sql`${transcriptTurns.memoryIds} && ${arrayText(ids)}::uuid[]`);
 }

@@ -5,7 +5,6 @@ import type { Memory } from '../../domain/memory.ts';
 import type { Scoped } from '../../domain/scope.ts';
 import type { MemoryRecord } from '../../memory/ports.ts';
 import { type CipherPlace, open, seal } from '../crypto/cipher.ts';
-import { rotate } from '../crypto/rotation.ts';
 import { keyedHash, newKey } from '../crypto/vault-keys.ts';
 import type { Transaction } from './database.ts';
 import { memories, memoryKeys } from './schema/memories.ts';
@@ -27,10 +26,7 @@ function place(vault: OpenVault, table: string, column: string, row: string): Ci
   return { table, column, vault: vault.id, row };
 }
 
-/** Columns of a memory as stored, without its vector. */
-type StoredMemory = Omit<MemoryRow, 'embedding'>;
-
-export function readMemory(vault: OpenVault, row: StoredMemory, wrappedKey: Uint8Array): Memory {
+export function readMemory(vault: OpenVault, row: MemoryRow, wrappedKey: Uint8Array): Memory {
   const key = open(vault.keys.content, wrappedKey, place(vault, 'memory_keys', 'wrapped_key', row.id));
   const plain = open(key, row.content, place(vault, 'memories', 'content', row.id));
   const content = contentSchema.parse(JSON.parse(plain.toString('utf8')));
@@ -56,8 +52,6 @@ export function readMemory(vault: OpenVault, row: StoredMemory, wrappedKey: Uint
   };
 }
 
-const { embedding: _vector, ...columns } = getTableColumns(memories);
-
 /** Reads and decrypts the memories of these ids that the transaction may see, in no particular order. */
 export async function readMemories(
   transaction: Transaction,
@@ -66,7 +60,7 @@ export async function readMemories(
 ): Promise<readonly Memory[]> {
   if (ids.length === 0) return [];
   const rows = await transaction
-    .select({ ...columns, wrappedKey: memoryKeys.wrappedKey })
+    .select({ ...getTableColumns(memories), wrappedKey: memoryKeys.wrappedKey })
     .from(memories)
     .innerJoin(memoryKeys, eq(memoryKeys.memoryId, memories.id))
     .where(inArray(memories.id, [...ids]));
@@ -107,9 +101,6 @@ export function writeMemory(vault: OpenVault, record: MemoryRecord): { memory: N
       predicateKey: hashOptional(vault, 'predicate', index.predicateKey),
       objectKey: hashOptional(vault, 'object', index.objectKey),
       singleValued: index.singleValued,
-      embedding: [...rotate(vault.rotation, index.vector)],
-      embeddingModel: index.model,
-      termCount: index.length,
       supersededBy: memory.supersededBy,
       validFrom: memory.validFrom,
       validTo: memory.validTo,

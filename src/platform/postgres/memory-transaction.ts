@@ -4,13 +4,14 @@ import type { Memory } from '../../domain/memory.ts';
 import { provenanceRank, provenances } from '../../domain/provenance.ts';
 import type { Scoped } from '../../domain/scope.ts';
 import type { IndexEntry, MemoryRecord, MemoryTransaction, Neighbour, Slot, Tombstone } from '../../memory/ports.ts';
-import { rotate, unrotate } from '../crypto/rotation.ts';
+import { rotate } from '../crypto/rotation.ts';
+import { vectorText } from './array-text.ts';
 import type { Transaction } from './database.ts';
 import { eraseMemories } from './erasure.ts';
 import { hashKey, readMemories, readMemory, samePlace, writeMemory } from './memory-rows.ts';
 import { auditLog } from './schema/household.ts';
-import { memories, memoryKeys, tombstones } from './schema/memories.ts';
-import { insertTerms } from './term-rows.ts';
+import { memories, memoryKeys, memoryVectors, tombstones } from './schema/memories.ts';
+import { insertSearchRows } from './search-rows.ts';
 import { partKey, readTombstone } from './tombstone-rows.ts';
 import type { OpenVault } from './vaults.ts';
 
@@ -49,23 +50,33 @@ export class PostgresMemoryTransaction implements MemoryTransaction {
     );
   }
 
+  turned(vector: Float32Array): Float32Array {
+    return rotate(this.vault.rotation, vector);
+  }
+
   async nearest(query: {
     vector: Float32Array;
     model: string;
     place: Scoped;
     limit: number;
   }): Promise<readonly Neighbour[]> {
-    const vector = JSON.stringify([...rotate(this.vault.rotation, query.vector)]);
+    const distance = sql<number>`${memoryVectors.embedding} <#> ${vectorText(this.turned(query.vector))}::halfvec`;
+    const near = this.transaction
+      .select({ number: memoryVectors.memory, embedding: memoryVectors.embedding, distance: distance.as('distance') })
+      .from(memoryVectors)
+      .where(and(memoryVectors.current, inPlace(query.place, memoryVectors), eq(memoryVectors.model, query.model)))
+      .orderBy(sql`distance`, memoryVectors.memory)
+      .limit(query.limit)
+      .as('near');
     const rows = await this.transaction
-      .select()
-      .from(memories)
+      .select({ memory: memories, wrappedKey: memoryKeys.wrappedKey, vector: near.embedding })
+      .from(near)
+      .innerJoin(memories, eq(memories.number, near.number))
       .innerJoin(memoryKeys, eq(memoryKeys.memoryId, memories.id))
-      .where(and(eq(memories.status, 'active'), inPlace(query.place), eq(memories.embeddingModel, query.model)))
-      .orderBy(sql`${memories.embedding} <#> ${vector}::halfvec`)
-      .limit(query.limit);
+      .orderBy(near.distance, near.number);
     return rows.map((row) => ({
-      memory: readMemory(this.vault, row.memories, row.memory_keys.wrappedKey),
-      vector: unrotate(this.vault.rotation, row.memories.embedding),
+      memory: readMemory(this.vault, row.memory, row.wrappedKey),
+      vector: Float32Array.from(row.vector),
     }));
   }
 
@@ -94,7 +105,7 @@ export class PostgresMemoryTransaction implements MemoryTransaction {
     const rows = writeMemory(this.vault, record);
     await this.transaction.insert(memories).values(rows.memory);
     await this.transaction.insert(memoryKeys).values(rows.key);
-    await insertTerms(this.transaction, this.vault, [record]);
+    await insertSearchRows(this.transaction, this.vault, [record]);
   }
 
   async retire(memory: MemoryId, at: Date): Promise<void> {
@@ -169,12 +180,12 @@ export class PostgresMemoryTransaction implements MemoryTransaction {
   }
 }
 
-function inPlace(place: Scoped): SQL | undefined {
+function inPlace(place: Scoped, table: typeof memories | typeof memoryVectors = memories): SQL | undefined {
   const wanted = samePlace(place);
   return and(
-    eq(memories.scope, wanted.scope),
-    wanted.scope === 'private' ? eq(memories.ownerId, wanted.owner ?? '') : undefined,
-    wanted.scope === 'room' ? eq(memories.roomId, wanted.room ?? '') : undefined,
+    eq(table.scope, wanted.scope),
+    wanted.scope === 'private' ? eq(table.ownerId, wanted.owner ?? '') : undefined,
+    wanted.scope === 'room' ? eq(table.roomId, wanted.room ?? '') : undefined,
   );
 }
 

@@ -2,7 +2,6 @@ import { newId } from '../../domain/ids.ts';
 import type { Scoped } from '../../domain/scope.ts';
 import type { Tombstone } from '../../memory/ports.ts';
 import { open, seal } from '../crypto/cipher.ts';
-import { unrotate } from '../crypto/rotation.ts';
 import { keyedHash } from '../crypto/vault-keys.ts';
 import { samePlace } from './memory-rows.ts';
 import type { memories, tombstones } from './schema/memories.ts';
@@ -10,7 +9,6 @@ import type { OpenVault } from './vaults.ts';
 
 type TombstoneRow = typeof tombstones.$inferSelect;
 type NewTombstoneRow = typeof tombstones.$inferInsert;
-type MemoryRow = typeof memories.$inferSelect;
 
 const place = (vault: OpenVault, row: string) => ({ table: 'tombstones', column: 'vector', vault: vault.id, row });
 
@@ -29,11 +27,19 @@ function combine(vault: OpenVault, subject: Buffer, object: Buffer): Buffer {
   return keyedHash(vault.keys.tombstone, 'parts', `${subject.toString('hex')}/${object.toString('hex')}`);
 }
 
+/** A memory about to go, with one of its vectors. */
+export interface Doomed {
+  readonly memory: typeof memories.$inferSelect;
+  readonly model: string;
+  readonly embedding: readonly number[];
+}
+
 /** What remains of a memory: its hashes move over, its vector is encrypted, since a vector alone could be guessed at. */
-export function tombstoneOf(vault: OpenVault, row: MemoryRow, at: Date): NewTombstoneRow {
+export function tombstoneOf(vault: OpenVault, doomed: Doomed, at: Date): NewTombstoneRow {
   const id = newId<string>();
+  const { memory: row } = doomed;
   const wanted = samePlace({ scope: row.scope, owner: row.ownerId, room: row.roomId } as Scoped);
-  const vector = Buffer.from(Float32Array.from(row.embedding).buffer);
+  const vector = Buffer.from(Float32Array.from(doomed.embedding).buffer);
   return {
     id,
     vaultId: vault.id,
@@ -44,7 +50,8 @@ export function tombstoneOf(vault: OpenVault, row: MemoryRow, at: Date): NewTomb
     textKey: row.textKey,
     partKeys: row.subjectKey === null || row.objectKey === null ? [] : [combine(vault, row.subjectKey, row.objectKey)],
     vector: seal(vault.keys.tombstone, vector, place(vault, id)),
-    embeddingModel: row.embeddingModel,
+    model: doomed.model,
+    language: row.language,
     polarity: row.polarity,
     createdAt: at,
   };
@@ -57,14 +64,15 @@ export function readTombstone(
   wanted: { readonly textKey: Buffer; readonly parts: Buffer | null },
 ): Tombstone {
   const plain = open(vault.keys.tombstone, row.vector, place(vault, row.id));
-  const bytes = new Uint8Array(plain);
+  const { parts } = wanted;
   return {
     id: row.id,
     place: { scope: row.scope, owner: row.ownerId, room: row.roomId } as Scoped,
     sameText: row.textKey.equals(wanted.textKey),
-    sameParts: wanted.parts !== null && row.partKeys.some((part) => part.equals(wanted.parts as Buffer)),
+    sameParts: parts !== null && row.partKeys.some((part) => part.equals(parts)),
     polarity: row.polarity,
-    vector: unrotate(vault.rotation, new Float32Array(bytes.buffer)),
-    model: row.embeddingModel,
+    language: row.language,
+    vector: new Float32Array(new Uint8Array(plain).buffer),
+    model: row.model,
   };
 }

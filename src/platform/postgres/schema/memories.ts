@@ -1,8 +1,9 @@
-import { boolean, halfvec, integer, real, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, halfvec, integer, real, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, merkdir, moment, scopeColumn, vaultId } from './columns.ts';
 
 export const memories = merkdir.table('memories', {
   id: uuid('id').primaryKey(),
+  number: integer('number').notNull().generatedAlwaysAsIdentity(),
   vaultId: vaultId(),
   scope: scopeColumn('scope').notNull(),
   ownerId: uuid('owner_id'),
@@ -22,9 +23,6 @@ export const memories = merkdir.table('memories', {
   predicateKey: bytes('predicate_key'),
   objectKey: bytes('object_key'),
   singleValued: boolean('single_valued').notNull(),
-  embedding: halfvec('embedding', { dimensions: 384 }).notNull(),
-  embeddingModel: text('embedding_model').notNull(),
-  termCount: integer('term_count').notNull(),
   supersededBy: uuid('superseded_by'),
   validFrom: moment('valid_from'),
   validTo: moment('valid_to'),
@@ -38,17 +36,30 @@ export const memoryKeys = merkdir.table('memory_keys', {
   wrappedKey: bytes('wrapped_key').notNull(),
 });
 
-export const memoryTerms = merkdir.table('memory_terms', {
+export const memoryVectors = merkdir.table('memory_vectors', {
+  memory: integer('memory').notNull(),
   memoryId: uuid('memory_id').notNull(),
   vaultId: vaultId(),
+  scope: scopeColumn('scope').notNull(),
+  sensitive: boolean('sensitive').notNull(),
+  current: boolean('current'),
+  length: integer('length').notNull(),
   ownerId: uuid('owner_id'),
   roomId: uuid('room_id'),
-  scope: scopeColumn('scope').notNull(),
+  model: text('model').notNull(),
+  embedding: halfvec('embedding', { dimensions: 384 }).notNull(),
+});
+
+export const memoryTerms = merkdir.table('memory_terms', {
+  memory: integer('memory').notNull(),
+  vaultId: vaultId(),
   term: integer('term').notNull(),
-  frequency: smallint('frequency').notNull(),
-  length: smallint('length').notNull(),
+  occurrence: integer('occurrence').notNull(),
+  scope: scopeColumn('scope').notNull(),
   sensitive: boolean('sensitive').notNull(),
-  current: boolean('current').notNull(),
+  current: boolean('current'),
+  ownerId: uuid('owner_id'),
+  roomId: uuid('room_id'),
 });
 
 export const tombstones = merkdir.table('tombstones', {
@@ -61,7 +72,8 @@ export const tombstones = merkdir.table('tombstones', {
   textKey: bytes('text_key').notNull(),
   partKeys: bytes('part_keys').array().notNull(),
   vector: bytes('vector').notNull(),
-  embeddingModel: text('embedding_model').notNull(),
+  model: text('model').notNull(),
+  language: text('language', { enum: ['de', 'en'] }).notNull(),
   polarity: text('polarity', { enum: ['positive', 'negative'] }).notNull(),
   createdAt: moment('created_at').notNull(),
 });
