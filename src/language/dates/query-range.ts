@@ -3,7 +3,8 @@ import type { Found } from './scan.ts';
 import { scanByTense } from './scan-by-tense.ts';
 
 const asksWhen = /^\s*(?:und\s+|and\s+)?(?:wann|when|an welchem tag|what day|which day)\b/i;
-const joins = /^[\s,]*(?:und|oder|and|or|,)?[\s,]*(?:am|on|an|in|im)?\s*$/i;
+/** What may stand between two times that are asked for together. */
+const joints = new Set(['', ',', 'und', 'oder', 'and', 'or', ', und', ', and']);
 
 /**
  * The one stretch of time a question asks about, as wide as people mean it ("gestern Abend" until midnight, "vor zwei
@@ -18,7 +19,7 @@ export function queryRange(text: string, context: TemporalContext): TimeRange | 
   let range = first.search;
   let end = first.mention.end;
   for (const other of others) {
-    if (!joins.test(text.slice(end, other.mention.start))) break;
+    if (!joints.has(text.slice(end, other.mention.start).trim().toLowerCase())) break;
     range = spanning(range, other.search);
     end = other.mention.end;
   }

@@ -2,7 +2,7 @@ import type { Which } from '../meaning.ts';
 import { lexicon, maybe, notAfter, type Reader, words } from '../reader.ts';
 
 /** A German stem with its endings: "letzt" → letzte, letzten, letztem, letzter, letztes. */
-export function inflected(...stems: readonly string[]): readonly string[] {
+function inflected(...stems: readonly string[]): readonly string[] {
   return stems.flatMap((stem) => ['e', 'en', 'em', 'er', 'es'].map((ending) => stem + ending));
 }
 
