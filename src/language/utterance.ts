@@ -13,7 +13,7 @@ export interface Utterance {
   readonly words: readonly Word[];
 }
 
-/** Other spellings of a word or of two neighbouring words ("merks" → "merk es", "ver giss" → "vergiss"). */
+/** Other spellings of a word or of two neighbouring words ("merks" → "merk es", "ver giss" → "vergiss", "we're" → "we are"). */
 export type Spellings = ReadonlyMap<string, string>;
 
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’‘ʼ`´][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu;
@@ -22,10 +22,16 @@ const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’‘ʼ`´][\p{L}\p{N}]
 export function readUtterance(text: string, spellings: Spellings): Utterance {
   const spoken: Word[] = [];
   for (const found of text.matchAll(wordPattern)) {
-    const folded = fold(found[0]);
+    const folded = contraction(found[0], spellings) ?? fold(found[0]);
     if (folded !== '') spoken.push({ folded, start: found.index, end: found.index + found[0].length });
   }
   return { text, words: respell(spoken, spellings) };
+}
+
+/** Words with an apostrophe are looked up as written, because "we're" is two words and "were" is another one. */
+function contraction(word: string, spellings: Spellings): string | undefined {
+  if (!/['’‘ʼ`´]/.test(word)) return undefined;
+  return spellings.get(word.toLowerCase().replace(/['’‘ʼ`´]/g, "'"));
 }
 
 function respell(spoken: readonly Word[], spellings: Spellings): Word[] {

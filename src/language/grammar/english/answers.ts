@@ -8,10 +8,11 @@ export const englishAnswers: readonly Rule[] = [
     says: [
       '[no|oh|ah|ugh|nah|actually] ~ <forget> ~ (it|that|about it|about that|this) [now|for now]',
       '[no|oh|ah|actually] ~ (nevermind|never mind|nvm) [that|about that|it|then]',
+      '[no|oh|ah|actually] ~ <calls off> <calls off> [<calls off>]',
       '[no|oh|ah|actually] ~ (cancel|abort|scratch|scrap|scratch that|scrap that|undo|quit|exit) [that|it|this|everything|request|please]',
       '[no|oh|ah|actually] [it|that] (does not matter|is not important|was nothing|is nothing|is fine never mind|is okay never mind|is all right never mind)',
       '[no|oh|ah] (it is|its|that is|it was|that was) (nothing|not important|ok|okay|fine|alright|all right|a mistake|an accident)',
-      '[no|oh|ah|actually] (nothing|no nothing|not now|not you|wrong command|false alarm|no matter|drop it|skip it|ignore that|ignore it|ignore me|disregard|disregard that)',
+      '[no|oh|ah|actually] (nothing|no nothing|not you|wrong command|false alarm|no matter|drop it|skip it|ignore that|ignore it|ignore me|disregard|disregard that)',
       '(i was not talking|i am not talking|not talking) to you',
       '(all good|it is all good|its all good|nothing really|back|go back)',
       'actually (no|not|do not|do not bother|never)',
@@ -41,7 +42,7 @@ export const englishAnswers: readonly Rule[] = [
     says: [
       '<no> [<no>] [<no>] [please]',
       '[<no>] ~ (stop|stop it|stop that|hold on|wait|halt|wait a minute|hang on)',
-      '[<no>] ~ (rather not|better not|i would rather not|id rather not|not that|not this|not that one|not yet|please do not|do not|do not do it|do not do that|not at all|certainly not|by no means|under no circumstances|over my dead body)',
+      '[<no>] ~ (rather not|better not|not now|i would rather not|id rather not|not that|not this|not that one|not yet|please do not|do not|do not do it|do not do that|not at all|certainly not|by no means|under no circumstances|over my dead body)',
       '[<no>] ~ do not ~ (<delete>|<save>|do|touch) ~ (it|that|this|them|anything)',
       '<no> [<no>] do not <forget> (it|that|this)',
       '<no> [<no>] ~ (keep|leave|save|remember|retain) ~ (it|that|this|them|him|her) [there|as is|in|alone|please]',

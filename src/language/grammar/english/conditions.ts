@@ -1,12 +1,13 @@
 import { isFamilyName, isFirstName } from '../../names.ts';
 import { isSeparated } from '../../utterance.ts';
+import { isAboutFullName } from '../full-name.ts';
 import type { Condition, Found, Span } from '../rule.ts';
 import { householdWords, worldWords } from './household.ts';
 
 const questionWords = new Set(['where', 'what', 'when', 'who', 'whom', 'whose', 'why', 'how', 'which', 'whether']);
 /** "when I say" is a condition, "when is" a question. */
 const isCondition = (words: readonly string[]): boolean =>
-  words[0] === 'when' && words.length > 4 && !/^(?:is|was|are|were|did|do|does|will|has|have)$/.test(words[1] ?? '');
+  /^when(?:ever)? (?:i|we|someone|somebody|anyone|you) (?:say|says|hear|shout|shouts) /.test(words.join(' '));
 const determiners = new Set(['the', 'my', 'our', 'your', 'his', 'her', 'their', 'a', 'an']);
 const possessives = new Set(['my', 'our', 'his', 'her', 'their']);
 const finite = new Set(
@@ -15,6 +16,8 @@ const finite = new Set(
   goes go comes come visits visit plays play sleeps hangs lies stands sits stays keeps keep put parked left lent bought
   hid stored moved starts start ends opens closes closed expires leaves arrives calls called costs weighs takes took read said
   told gave got paid planted cut broke found lost made sold owes borrowed uses use reads speaks knows means smells tastes
+  gets gives makes says feels thinks finds pays brings walks rides feeds washes checks smokes snores barks bites leaks
+  sticks stops breaks looks sounds refuses swims sings teaches helps stays breaks has
   changed fits runs hates turned turns rings collects collected wears wear went came saw met drives belongs contains`
     .trim()
     .split(/\s+/),
@@ -53,6 +56,7 @@ export const isErrand: Condition = (found) => {
   const content = contentOf(found);
   const words = wordsOf(content);
   if (content === undefined || questionWords.has(words[0] ?? '') || hasFinite(words)) return false;
+  if (isThatClause(found, content)) return false;
   return (words.length <= 4 && !hasNumber(words)) || !isSeparated(found.utterance, content.from);
 };
 
@@ -77,9 +81,13 @@ export const isAboutTheHousehold: Condition = (found) => {
   return words.some((word) => isProperSign(word) || householdWords.has(word)) || words[0] === 'the';
 };
 
+const namedQuestion =
+  /^(?:how (?:old|tall|high|rich|heavy) (?:is|was)|who (?:is|was)|when (?:is|was|did)|where (?:was|did)) /;
+
 /** A question word followed by something of this household, not of the world. */
 export const isHouseholdQuestion: Condition = (found) => {
   const words = found.folded.split(' ');
+  if (isAboutFullName(found, namedQuestion)) return false;
   if (hasHouseholdSign(found)) return true;
   if (words.some((word) => worldWords.has(word))) return false;
   if (
@@ -137,6 +145,11 @@ export const isReasonForForgetting: Condition = (found) => {
   return !/^(?:it|to)(?: |$)/.test(topic.folded) && isSeparated(found.utterance, reason.to);
 };
 
+/** "my name is Ottilie": who one is and where one lives, briefly. */
+export const isAboutOneself: Condition = ({ captures: { content } }) =>
+  content !== undefined &&
+  /^(?:my name is|i am called|i live (?:in|at|on)|my number is)(?: \S+){1,5}$/.test(content.folded);
+
 /** After "no, not X": a value, not a way of refusing. */
 export const isNewValue: Condition = (found) => {
   const words = wordsOf(contentOf(found));
@@ -146,11 +159,13 @@ export const isNewValue: Condition = (found) => {
   ) {
     return words.length > 0 && !/^(?:ok|okay|fine|enough|nothing|not|too|so|all|good|wrong)$/.test(words[0] ?? '');
   }
-  if (/(?:name is|called|call me|live) /.test(found.folded)) return words.length <= 6;
   return (
     words.length >= 2 && !hasFinite(words) && !/^(?:now|yet|so|that|this|it|today|really|at)$/.test(words[0] ?? '')
   );
 };
+
+const valueOfTime =
+  /(?:^| )(?:now|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|tomorrow|noon|midnight)(?: |$)/;
 
 /** A full statement about a thing or person that gives a value: "the vet is on Station Road now". */
 export const isReplacedValue: Condition = (found) => {
@@ -165,12 +180,14 @@ export const isReplacedValue: Condition = (found) => {
         found.context.knownSubjects.has(word) || /(?:code|password|number|birthday|address|name|pin)$/.test(word),
     );
   }
-  if (/^(?:its|it is|it was) /.test(content.folded) && (hasNumber(words) || / now$/.test(content.folded))) return true;
+  if (/^(?:its|it is|it was) /.test(content.folded) && (hasNumber(words) || valueOfTime.test(content.folded)))
+    return true;
   const named =
     first === 'the' ||
     possessives.has(first) ||
     isProperSign(first) ||
     isProperSign(second) ||
+    /^(?!it|that|what|there|here|he|she|who|let)\p{L}+['’]s /iu.test(content.text) ||
     found.context.knownSubjects.has(first);
   if (!named || words.length < 3 || startsLikeQuestion(words)) return false;
   if (
@@ -220,6 +237,13 @@ function endsWithItsQuestion(found: Found, content: Span): boolean {
   return !hasNumber(words) && !answers;
 }
 
+/** "that the goldfish gets flakes", but not "that parcel": after "that" stands what a clause begins with. */
+function isThatClause(found: Found, content: Span): boolean {
+  const [first = '', ...rest] = wordsOf(content);
+  const opens = /^(?:the|i|we|he|she|they|it|you|there)$/.test(first) || isProperSign(first);
+  return found.utterance.words[content.from - 1]?.folded === 'that' && opens && rest.length > 1;
+}
+
 function startsLikeQuestion(words: readonly string[]): boolean {
   const [first = '', second = ''] = words;
   if (questionWords.has(first) && !isCondition(words)) return true;
@@ -251,5 +275,5 @@ function isBareThing(words: readonly string[]): boolean {
 }
 
 function isProperSign(word: string): boolean {
-  return isFirstName(word) || isFamilyName(word) || possessives.has(word);
+  return isFirstName(word) || isFamilyName(word) || possessives.has(word) || /^(?:mr|mrs|miss|ms|dr)$/.test(word);
 }

@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { isNewValue, isReplacedValue } from './conditions.ts';
+import { isAboutOneself, isNewValue, isReplacedValue } from './conditions.ts';
 
 /** The old value goes, the new one (if it is said) comes. */
 export const englishCorrections: readonly Rule[] = [
@@ -24,11 +24,18 @@ export const englishCorrections: readonly Rule[] = [
       '[no|nope|wrong|wait|sorry] ~ not {old} (but|its|it is) {content}',
       '(no|nope|wrong|wait|sorry) ~ not ~ {content}',
       '(no|nope|wrong|wait|sorry) ~ (i meant|i mean|make that|it is|its|it was|i said|that is) {content}',
-      '(no|nope|wrong|wait|sorry) ~ (my name is|i am called|call me|i live) {content}',
     ],
     when: isNewValue,
     example: 'No, not Monday, Thursday',
     counterExample: 'No, not now',
+  },
+  {
+    name: 'no, my name is …',
+    act: 'correct',
+    says: ['(no|nope|wrong) ~ {content}'],
+    when: isAboutOneself,
+    example: 'No, my name is Ottilie',
+    counterExample: 'No, I am tired',
   },
   {
     name: 'no, … is …',
@@ -81,7 +88,11 @@ export const englishCorrections: readonly Rule[] = [
   {
     name: 'update …',
     act: 'correct',
-    says: ['~ (update|change|replace|correct) {old} (to|with|into|by) {content}', '~ (update|correct) {content}'],
+    says: [
+      '~ (update|change|replace|correct) {old} (to|with|into|by) {content}',
+      '~ (update|correct) {content}',
+      '~ (update|change|fix|correct) (that|it|this) ~ {content}',
+    ],
     when: isReplacedValue,
     example: "Change uncle Will's phone number to 0176 555",
     counterExample: 'Change the brightness to thirty percent',

@@ -80,6 +80,15 @@ export const englishForget: readonly Rule[] = [
     counterExample: "Don't forget the riding stable",
   },
   {
+    name: 'you can forget …',
+    act: 'forget',
+    says: ['~ you (can|could|may|should) ~ (<forget>|delete|erase) ~ {topic} [now|again]'],
+    butNot: ['... (everything|all|not) ...', '... <forget> ~ (about|it|that|this) ...'],
+    when: isRemembered,
+    example: 'You can forget the old locker combination now',
+    counterExample: 'You can forget about a holiday this year',
+  },
+  {
     name: 'forget everything about …',
     act: 'forget',
     says: [

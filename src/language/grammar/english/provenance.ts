@@ -15,6 +15,7 @@ export const englishProvenance: readonly Rule[] = [
       '[and|but] (what is|what was) (the|your) source [of|for] [that|this|it]',
       '[and|but] when did (i|we|he|she|they|someone|anyone|somebody) ~ (tell|say|mention|teach) ~ [you] (that|this|it)',
       '[and|but] did (i|we|someone|somebody|anyone) (tell|teach|say) [you] (that|this|it)',
+      '[and|but] what (makes|made) you ~ (think|say|believe|assume|so sure) ~ [that|this|it|so]',
       '[your] source',
     ],
     example: 'Where did you hear that from?',

@@ -1,5 +1,13 @@
 import type { Rule } from '../rule.ts';
-import { isFact, isName, isScopedStatement, isStanding, isStatement, saysNothingYet } from './conditions.ts';
+import {
+  isFact,
+  isKnowledge,
+  isName,
+  isScopedStatement,
+  isStanding,
+  isStatement,
+  saysNothingYet,
+} from './conditions.ts';
 
 /** Storing something. What is stored is the captured content. */
 export const englishRemember: readonly Rule[] = [
@@ -71,18 +79,28 @@ export const englishRemember: readonly Rule[] = [
     act: 'remember',
     says: [
       '~ [<can you>] ~ (remember|memorize|memorise|bear in mind|jot down|write down|take down|note down|make a note|take a note|note) ~ [for me|for later] {content}',
-      '~ [<can you>] ~ (save|store) {content}',
     ],
     when: isStatement,
     butNot: [
       '... <the list> [...]',
-      '~ remember (me|the days|the time|the times|when|yesterday|tomorrow|the titans) [...]',
-      '~ (save|store) (the|this|that|these|my|our|all|*) [*] (scene|photo|picture|energy|settings|playlist|song|video|file|lights|temperature|volume|brightness|state) [...]',
-      '~ (save|store) (energy|power|water|money|time|us|me|yourself) [...]',
+      '~ remember (me|the days|the time|the times|yesterday|tomorrow|the titans|the titans *) [...]',
       '~ note taking ...',
     ],
     example: 'Remember I left the ladder behind the barn',
     counterExample: 'Remember to paint the barn',
+  },
+  {
+    name: 'save: …',
+    act: 'remember',
+    says: ['~ [<can you>] ~ (save|store) ~ [this|the following] {content}'],
+    when: isKnowledge,
+    butNot: [
+      '... <the list> [...]',
+      '... (scene|photo|picture|energy|settings|playlist|song|video|file|lights|temperature|volume|brightness|state|power|water|money) [...]',
+      '~ (save|store) (us|me|yourself|time) [...]',
+    ],
+    example: 'Save this: the router is in the hallway now',
+    counterExample: 'Save the scene in the hallway',
   },
   {
     name: '… remember that',
@@ -128,6 +146,7 @@ export const englishRemember: readonly Rule[] = [
     says: [
       '~ [<can you>] ~ [<from now on>] ~ call me {name} [<from now on>|instead]',
       '(my name is|i am called|i go by) {name}',
+      '(my name is|i am called) {name} (but|and|please|everyone|everybody|people) ...',
     ],
     butNot: [
       '~ call me (a|an|when|at|back|later|if|tomorrow|tonight|on|in|the|please|now|maybe|after|before|again) [...]',

@@ -13,9 +13,11 @@ export const englishReminders: readonly Rule[] = [
       '(reminder|reminders) ...',
       '~ do not let (me|us) forget [...]',
       '... (i want|i need|i would like) to be reminded ...',
+      '~ [<can you>] ~ (give|send) (me|us) ~ (a|another) [*] (nudge|ping|shout|buzz|prod|heads up|poke) ...',
     ],
     butNot: [
-      '... remind ~ (me|us) ~ [again] (what|where|who|when|which|how|whose|why) ...',
+      '... remind ~ (me|us) ~ [again] (what|where|who|which|how|whose|why) ...',
+      '... remind ~ (me|us) ~ [again] when ... (is|was|are|were)',
       '... (that|it|this|he|she|which) (reminds|reminded|remind) ...',
       '(for the record|note|remember|remember that|save|store|forget) ...',
       '(did|why|what) ...',

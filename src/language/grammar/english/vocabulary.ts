@@ -4,7 +4,7 @@ import type { Vocabulary } from '../template.ts';
 export const englishVocabulary: Vocabulary = {
   filler: 'please|just|also|kindly|maybe|quickly|then|now|so|really|actually|always|simply|again|still|all|ever|even',
   'can you':
-    '(can|could|would|will) you|would you mind|do you mind|you (can|could|should|must|may|have to|need to)|i (want|need|would like|would love) you to|i would like you to|make sure (you|to|that you)|be sure to|be so kind as to|you had better|try to|go ahead and|let you',
+    '(can|could|would|will) you|would you mind|do you mind|you (can|could|should|must|may|have to|need to)|i (want|need|would like|would love) you to|i would like you to|make sure (you|to|that you)|be sure to|be so kind as to|you had better|try to|go ahead and|let you|(it is|its) ~ (important|crucial|essential|vital) (that you|for you to|you)|see that you',
   'i want you to':
     'i (want|need|would like|would love) you to|(make sure|be sure) [that] you|you (should|must|need to|have to)',
   remember: 'remember|memorize|memorise|bear in mind|keep in mind|retain|keep a note|learn',
@@ -12,8 +12,11 @@ export const englishVocabulary: Vocabulary = {
   save: 'save|store|keep|add',
   'to memory': '(to|in|into|on) [your|the|my] (memory|memories|brain|notes|knowledge|head|mind|context)',
   forget: 'forget|unlearn',
+  'calls off':
+    '[no|oh|ah|ugh] ~ (nevermind|forget (it|about it|that)|cancel [that|it]|scratch that|scrap that|drop it|skip it|leave it|it is (nothing|not important|fine|okay|ok)|it does not matter|no matter|do not bother|do not worry [about it]|ignore (that|me)|nothing)',
   delete: 'delete|remove|erase|clear|wipe|scrub|drop|discard|get rid of',
-  memory: '[your|the|my|our|all|all my|all your|all our|everything in your] (memory|memories|memory banks|brain)',
+  memory:
+    '[your|the|my|our|all|all my|all your|all our|everything in your] [whole|entire|complete|full] (memory|memories|memory banks|brain)',
   'from memory': '(from|out of|off) [your|the|my] (memory|memories|brain|notes|head|mind)|in your memory',
   it: 'this|that|it|these|those|that one|this one|all this|all that|all of this|all of that|this fact|that fact|what i just said|what i said|what i just told you',
   something:

@@ -21,8 +21,9 @@ export const isStatement: Condition = (found) => {
   const { content } = found.captures;
   const words = wordsOf(content);
   const [first = ''] = words;
-  if (content === undefined || first === '' || looksLikeErrand(words)) return false;
-  if (/^(?:nicht|nichts|nix)$/.test(first) || content.folded === 'dass') return false;
+  if (content === undefined || first === '') return false;
+  if (found.utterance.words[content.from - 1]?.folded === 'dass') return words.length > 1;
+  if (looksLikeErrand(words) || /^(?:nicht|nichts|nix)$/.test(first) || content.folded === 'dass') return false;
   if (questionWords.has(first)) return !onlyAsks(found, content);
   return !startsLikeQuestion(words) && !isBareAttribute(words) && !isBareThing(words);
 };
@@ -38,8 +39,10 @@ export const isFinished: Condition = (found) => {
   const { content } = found.captures;
   if (content === undefined || !isStatement(found)) return false;
   if (isSeparated(found.utterance, content.to)) return true;
-  const infinitive = /(?:vergessen|merken|notieren|speichern|behalten|aufschreiben|festhalten)$/.test(found.folded);
-  return !infinitive || !unfinished.test(content.folded);
+  const infinitive = /(?:vergessen|merken|notieren|speichern|abspeichern|behalten|aufschreiben|festhalten)$/.test(
+    found.folded,
+  );
+  return !infinitive || (/ bitte \p{L}+$/u.test(found.folded) && !unfinished.test(content.folded));
 };
 
 /** A scope with a colon before a statement ("Nur für mich: …") is a command of its own. */

@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { isActualValue, isNewValue, isReplacedValue } from './topic-conditions.ts';
+import { isAboutOneself, isActualValue, isNewValue, isReplacedValue } from './topic-conditions.ts';
 
 /** The old value goes, the new one (if it is said) comes. */
 export const germanCorrections: readonly Rule[] = [
@@ -7,7 +7,7 @@ export const germanCorrections: readonly Rule[] = [
     name: 'Korrektur: …',
     act: 'correct',
     says: [
-      '~ (korrektur|berichtigung|ich korrigiere|ich korrigiere mich|ich muss mich korrigieren|ich berichtige|falsch|falsch gesagt|kleine korrektur|eine korrektur|richtigstellung) ~ [das|muss|heißen|zu|zum] {content}',
+      '~ (korrektur|berichtigung|ich korrigiere|ich korrigiere mich|ich muss mich korrigieren|ich berichtige|falsch|falsch gesagt|kleine korrektur|eine korrektur|richtigstellung) ~ [muss heißen|zum] {content}',
       '~ (ich habe mich|habe mich) ~ (geirrt|vertan|versprochen|verhört) {content}',
       '(ich meinte|ich meine|gemeint war|gemeint ist|ich wollte sagen) ~ {content} [und] nicht {old}',
       '~ (korrigier|korrigiere|berichtige|berichtig) ~ [das] ~ {content}',
@@ -24,11 +24,28 @@ export const germanCorrections: readonly Rule[] = [
       '(nein|nee|ne|nö|falsch|quatsch|halt|moment) ~ nicht ~ (am|im|um|in|auf|an|bei|den|der|die|das) {old} (am|im|um|in|auf|an|bei|den|der|die|das) {content}',
       '(nein|nee|ne|nö|falsch|quatsch|halt|moment) ~ nicht ~ {content}',
       '(nein|nee|ne|nö|falsch|quatsch|halt|moment|sorry|entschuldigung) ~ (ich meinte|ich meine|gemeint war|ich wollte sagen) {content}',
-      '(nein|nee|ne|nö|falsch|quatsch|halt|moment) ~ (ich heiße|mein name ist|ich bin der|ich bin die|ich wohne) ~ {content}',
     ],
     when: isNewValue,
     example: 'Nein, nicht Montag, Donnerstag',
     counterExample: 'Nein, nicht löschen',
+  },
+  {
+    name: 'ich heiße nicht …, ich heiße …',
+    act: 'correct',
+    says: [
+      '[nein|nee|ne|nö|falsch|quatsch] ~ (ich heiße|mein name ist|ich wohne) nicht ~ {old} [sondern] (ich heiße|mein name ist|ich wohne) ~ {content}',
+      '[nein|nee|ne|nö|falsch|quatsch] ~ (ich heiße|mein name ist|ich wohne) nicht ~ {old} sondern {content}',
+    ],
+    example: 'Nein, ich heiße nicht Ottilia, ich heiße Ottilie',
+    counterExample: 'Ich heiße nicht umsonst Ottilie',
+  },
+  {
+    name: 'nein, ich heiße …',
+    act: 'correct',
+    says: ['(nein|nee|ne|nö|falsch|quatsch) ~ {content}'],
+    when: isAboutOneself,
+    example: 'Nein, ich heiße Ottilie',
+    counterExample: 'Nein, ich bin müde',
   },
   {
     name: 'nein, … ist …',
@@ -66,9 +83,10 @@ export const germanCorrections: readonly Rule[] = [
     act: 'correct',
     stores: 'after_old',
     says: [
-      '~ (<vergiss>|<lösch>) ~ [dass] {old} (er|sie|es|der|die|das|den|denn er|denn sie|denn es) ~ (ist|sind|liegt|liegen|hängt|hängen|steht|stehen|steckt|heißt|kommt|wohnt|lautet|hat|haben|gehört|findet|fängt|beginnt) ~ (jetzt|nun|ab jetzt|ab sofort|inzwischen|mittlerweile|neuerdings) {content}',
+      '~ (<vergiss>|<lösch>) ~ [dass] {old} (er|sie|es|der|die|das|den|wir|ich|denn er|denn sie|denn es) ~ (ist|sind|liegt|liegen|hängt|hängen|steht|stehen|steckt|heißt|kommt|wohnt|lautet|hat|haben|gehört|findet|fängt|beginnt) ~ (jetzt|nun|ab jetzt|ab sofort|inzwischen|mittlerweile|neuerdings) {content}',
       '~ (<vergiss>|<lösch>) ~ [dass] {old} (jetzt|neuerdings|inzwischen|mittlerweile|neu|richtig|stattdessen|es|das neue|der neue|die neue|das richtige|richtig ist) ~ (ist|sind|liegt|hängt|steht|heißt|kommt|lautet|gilt) {content}',
       '~ (<vergiss>|<lösch>) ~ [das] {old} (neu ist|jetzt gilt|richtig ist|es ist jetzt|es heißt jetzt) {content}',
+      '~ (<vergiss>|<lösch>) ~ {old} (ich|wir|er|sie|der|die|das|mein*|unser*|<vorname>) (ist|sind|bin|liegt|hängt|steht|heißt|heißen|kommt|wohnt|wohnen|wohne|lautet|hat|haben|habe) (jetzt|nun|inzwischen|mittlerweile|neuerdings) {content}',
     ],
     example: 'Vergiss den alten Stellplatz, er ist jetzt die Nummer 17',
     counterExample: 'Vergiss den alten Stellplatz',
@@ -79,6 +97,7 @@ export const germanCorrections: readonly Rule[] = [
     says: [
       '~ (aktualisier|aktualisiere|update|berichtige|korrigiere) ~ {content}',
       '~ (änder|ändere|ersetz|ersetze) ~ {old} (auf|in|zu|durch) {content}',
+      '~ (änder|ändere|verbesser|verbessere) ~ (das|es) ~ {content}',
       '~ (statt|anstatt|anstelle von) {old} (ist|heißt|gilt|liegt|kommt|hat) ~ (jetzt|nun|es jetzt) {content}',
     ],
     when: isReplacedValue,

@@ -10,6 +10,7 @@ export const germanLists: readonly Rule[] = [
       '~ (setz|setze|setzt|schreib|schreibe|schreibt|pack|packe|tu|tue|nimm|nehm|nehme|füg|füge|mach|mache|notier|notiere|ergänz|ergänze|trag|trage|hau|streich|streiche|lösch|lösche|entfern|entferne|hak|hake|schließ|schließe|merk dir|merke dir|speicher|speichere|vergiss|vergiss nicht) ... <auf die liste> ...',
       '<kannst du> ... <auf die liste> ...',
       '(ich|wir) (brauche|brauchen|möchte|will|hätte) ... <auf die liste> ...',
+      '~ (ergänz|ergänze|ergänzt|erweiter|erweitere) ~ (die|meine|unsere|den|meinen|unseren) (<liste>) um ...',
     ],
     butNot: ['... dass ...', '... gedächtnis [...]'],
     example: 'Pack bitte Haferflocken auf den Einkaufszettel',

@@ -9,6 +9,7 @@ export const germanProcedures: readonly Rule[] = [
     stores: 'sentence',
     says: [
       '~ <wenn> (ich|wir|jemand|einer|<vorname>) {topic} (sage|sagen|sagt|erwähne|schreibe) [dann] ~ (meine|meinen|meint|ist) ...',
+      '<wenn> (ich|wir|jemand|einer) ~ (von|vom|über|übern) {topic} (rede|reden|spreche|sprechen|redet|spricht) [dann] ~ (meine|meinen|meint|ist) ...',
       'mit {topic} (meine|meinen|meint) (ich|wir|*) ...',
       'unter {topic} verstehe ich ...',
       '[das wort] {topic} (bedeutet|heißt) (bei uns|für mich|hier|für uns|in diesem haus) ...',
@@ -27,7 +28,7 @@ export const germanProcedures: readonly Rule[] = [
       '~ [<ab jetzt>|also] [immer] <wenn> (ich|wir|jemand|einer|<vorname>) (sage|sagen|sagt) {topic}',
       '~ [<ab jetzt>] bei (den worten|dem wort|dem stichwort|dem kommando|dem befehl|dem satz|meinem wort) {topic}',
       '~ [auf] [das] (stichwort|kommando|codewort|schlüsselwort) {topic}',
-      '~ [<ab jetzt>] bei {topic} (machst|dimmst|schaltest|spielst|fährst|stellst|drehst|schließt|öffnest|sollst|startest|schickst|liest|sagst) du ~ {content}',
+      '~ [<ab jetzt>] (bei|mit|auf) {topic} (machst|dimmst|schaltest|spielst|fährst|stellst|drehst|schließt|öffnest|sollst|startest|schickst|liest|sagst) du ~ {content}',
     ],
     butNot: [
       '... (erinnere|erinner) (mich|uns) ...',

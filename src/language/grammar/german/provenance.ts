@@ -14,6 +14,8 @@ export const germanProvenance: readonly Rule[] = [
       '[und|aber] von wem ~ (hast|weißt|stammt|kommt) ~ [du] ~ (das|diese information|die info|die information|es) [gehört|erfahren|denn]',
       '[und|aber] (wann|wo) (habe|hat|haben) (ich|wir|er|sie|jemand|wer) ~ dir ~ (das|es) ~ (gesagt|erzählt|verraten|beigebracht|mitgeteilt)',
       '(warum|wieso|weshalb|wozu) (merkst|hast|speicherst) du ~ [<dir>] ~ (das|so was|sowas) [<gemerkt>]',
+      '(was|wer) (bringt|brachte|hat) dich ~ (darauf|drauf|auf die idee) [gebracht]',
+      'wie willst du das ~ wissen',
       '[aus] (welcher|welche) quelle [...]',
       '(was ist|nenn mir|wie lautet) ~ (die|deine) quelle [dafür|davon]',
     ],

@@ -1,4 +1,5 @@
 import { isSeparated } from '../../utterance.ts';
+import { isAboutFullName } from '../full-name.ts';
 import type { Condition, Found } from '../rule.ts';
 import { isFiniteVerb, isInfinitive } from './verbs.ts';
 import {
@@ -27,10 +28,13 @@ export const isAboutTheHousehold: Condition = (found) => {
 
 /** Asking how high or who somebody is asks for general knowledge unless the household is named. */
 const worldlyQuestion = /^(?:wie (?:hoch|weit|gross|schwer|lang|tief|schnell|alt)|wer (?:ist|war) (?:der|die)) /;
+const namedQuestion =
+  /^(?:wie (?:alt|gross|hoch|reich|schwer) (?:ist|war|wurde)|wer (?:ist|war)|wann (?:ist|wurde|starb|lebte)|wo (?:wurde|lebte|starb)) /;
 const definite = /(?: (?:der|die|das|den|dem|zum|zur|beim|vom|im|am|fuers|unterm|hier|bei uns) )/;
 
 /** A question word followed by something of this household, not of the world. */
 export const isHouseholdQuestion: Condition = (found) => {
+  if (isAboutFullName(found, namedQuestion)) return false;
   if (hasHouseholdSign(found)) return true;
   if (found.folded.split(' ').some(isWorldly) || worldlyQuestion.test(found.folded)) return false;
   return definite.test(`${found.folded} `);
@@ -75,11 +79,15 @@ export const isReasonForForgetting: Condition = (found) => {
   return isSeparated(found.utterance, topic.from - 1) || isSeparated(found.utterance, reason.to);
 };
 
+/** "ich heiße Ottilie": who one is and where one lives, briefly. */
+export const isAboutOneself: Condition = ({ captures: { content } }) =>
+  content !== undefined &&
+  /^(?:ich heisse|mein name ist|ich wohne|ich bin der|meine nummer ist)(?: \S+){1,5}$/.test(content.folded);
+
 /** After "nein, nicht X": a value, not a way of refusing. */
 export const isNewValue: Condition = (found) => {
   const words = wordsOf(found.captures.content);
   if (found.captures.old !== undefined || found.folded.includes('meint')) return words.length > 0;
-  if (/(?:heisse|name|wohne|bin) /.test(found.folded)) return words.length <= 6;
   const refusing = isInfinitive(words.at(-1) ?? '') || /^(?:so|mehr|noch|jetzt|heute|das|es)$/.test(words[0] ?? '');
   return words.length >= 2 && !refusing && !hasFinite(words);
 };

@@ -3,7 +3,7 @@ import type { Vocabulary } from '../template.ts';
 /** Word classes of the German grammar. Templates name them as `<class>`. */
 export const germanVocabulary: Vocabulary = {
   filler:
-    'bitte|mal|doch|denn|eben|noch|jetzt|gut|einfach|schnell|kurz|auch|halt|ruhig|schon|unbedingt|bloß|ja|nur|dann|also|gleich|gefälligst|sofort|endlich|gern|gerne|eigentlich|vielleicht|wieder|so|sehr|nochmal|ab jetzt|ab sofort|ab heute',
+    'bitte|mal|doch|denn|eben|noch|jetzt|gut|einfach|schnell|kurz|auch|halt|ruhig|schon|unbedingt|bloß|ja|nur|dann|also|gleich|gefälligst|sofort|endlich|gern|gerne|eigentlich|vielleicht|wieder|so|sehr|gar|überhaupt|leider|aber|nochmal|ab jetzt|ab sofort|ab heute',
   // Asking politely
   'kannst du': '(kannst|könntest|könnten|würdest|willst|wolltest|magst|möchtest|kann|könnte|tust|darfst) (du|sie|man)',
   'du sollst': '[du] (sollst|solltest|kannst|könntest|darfst|musst|müsstest|magst|wirst)',
@@ -16,7 +16,8 @@ export const germanVocabulary: Vocabulary = {
   'merk dir': '(<merk> ~ <dir>|<merk> ~ es ~ <dir>|tu ~ <dir> ~ merken|merken sie sich)',
   notier:
     'notier|notiere|notiert|notieren|vermerk|vermerke|vermerkt|protokollier|protokolliere|dokumentier|dokumentiere',
-  speicher: 'speicher|speichere|speichert|speichre|speichern|sicher|sichere|archivier|archiviere',
+  speicher:
+    'speicher|speichere|speichert|speichre|speichern|sicher|sichere|archivier|archiviere|hinterleg|hinterlege|hinterlegt|registrier|registriere',
   behalt: 'behalt|behalte|behält|behaltet',
   'im kopf': '(im|in deinem) (kopf|hinterkopf|gedächtnis|speicher)|bei dir|in erinnerung',
   schreib: 'schreib|schreibe|schreibt|trag|trage|nimm|nehm|nehme',
@@ -32,8 +33,11 @@ export const germanVocabulary: Vocabulary = {
     'lösch|lösche|löscht|entfern|entferne|entfernt|streich|streiche|streicht|tilg|tilge|radier|radiere|wirf|schmeiß|nimm|werf',
   vergessen: 'vergessen|löschen|rauslöschen|streichen|entfernen|rausstreichen|wegwerfen|rausschmeißen|tilgen',
   gedächtnis:
-    '(dein|deinem|deinen|deine|dem|das|den|im|dein|dein ganzes|deinem ganzen) (gedächtnis|gedächnis|speicher|erinnerungen|merkliste|merkzettel|gemerktem|gemerkten|notizen|notizbuch|datenbank|wissen)',
+    '(dein|deinem|deinen|deine|dem|das|den|im|dein|dein ganzes|deinem ganzen) [ganz*|komplett*|gesamt*|vollständig*|alt*] (gedächtnis|gedächnis|speicher|erinnerungen|merkliste|merkzettel|gemerktem|gemerkten|notizen|notizbuch|datenbank|wissen)',
   'aus dem gedächtnis': '(aus|von|in) <gedächtnis>|raus aus <gedächtnis>',
+  // Calling something off
+  'winkt ab':
+    '[ach|nein|nee|na|oh] ~ (vergiss (es|das)|[ist|es ist|das ist|mir] (egal|wurscht|unwichtig)|[ist|es ist|das ist] schon (gut|ok|okay|in ordnung|recht)|doch nicht|[ist] nicht [so] wichtig|[ist] nicht [mehr] nötig|[das] hat sich [schon] erledigt|[schon] erledigt|lass (gut sein|es|es sein|das|stecken)|abbrechen|abbruch|macht nichts|(nichts|nix))',
   // Pronouns that stand for what was said
   das: 'das|es|dies|dieses|das hier|dies hier|das alles|das ganze|was ich gerade gesagt habe|was ich eben gesagt habe|was ich gesagt habe',
   etwas: 'was|etwas|irgendwas|irgendetwas|eine sache|folgendes|einiges|ein paar sachen',
@@ -43,7 +47,7 @@ export const germanVocabulary: Vocabulary = {
   über: 'über|von|zu|zum|zur|bezüglich|wegen|rund um|zum thema',
   // A clause with "zu": "den Müll rauszubringen", "Milch zu kaufen"
   'sag mir':
-    '[und|aber] (sag|sage|verrat|verrate|erzähl|erzähle|zeig|zeige|(kannst|könntest|würdest) du|ich (möchte|will|wüsste|würde)|weißt du|weist du|(weißt|hast) du (zufällig|vielleicht) [eine ahnung|ne ahnung]|hast du eine ahnung) ~ [mir|uns] ~ [gern|gerne] ~ [wissen|sagen|verraten|zeigen|erzählen|zufällig]',
+    '[und|aber] (sag|sage|verrat|verrate|erzähl|erzähle|zeig|zeige|(kannst|könntest|würdest) du|ich (möchte|will|wüsste|würde)|weißt du|weist du|(weißt|hast) du (zufällig|vielleicht) [eine ahnung|ne ahnung]|hast du ~ (eine ahnung|ne ahnung|irgendeine ahnung|eine idee|mitbekommen|mitgekriegt|gesehen|dir gemerkt)) ~ [mir|uns] ~ [gern|gerne] ~ [wissen|sagen|verraten|zeigen|erzählen|zufällig]',
   'zu-infinitiv':
     '(zu (*en|*ern|*eln|tun|sein)|(ab|an|auf|aus|ein|mit|bei|raus|rein|rauf|runter|rüber|weg|zurück|vor|nach|los|fest|durch|um|unter|her|hin|zu|dazu|heraus|herein|herunter|hinaus|sauber|bereit|weiter|wieder|frei|fertig|statt|teil|vorbei|hoch|tot|kalt|warm|leer|voll|zusammen|auseinander)zu*n)',
   liste: '*liste|*listen|*zettel|liste *|*einkauf|to do liste|todo',
@@ -52,8 +56,8 @@ export const germanVocabulary: Vocabulary = {
     '(auf|in|zu|zur|zum|von|vom|aus|an|ans|für) [der|die|den|dem|das|mein|meine|meiner|meinen|meinem|unser|unsere|unserer|unseren|unserem|deine|deiner|eine|einer] [*] (<liste>)',
   dein: 'dein|deine|deinen|deiner|deinem|deines',
   mein: 'mein|meine|meinen|meiner|meinem|meines|unser|unsere|unseren|unserer|unserem|unseres',
-  ja: 'ja|jo|jap|jep|jup|jawohl|jawoll|jaja|klar|na klar|ja klar|aber klar|sicher|aber sicher|natürlich|genau|ganz genau|richtig|stimmt|korrekt|exakt|gern|gerne|sehr gern|sehr gerne|bitte|okay|ok|oke|in ordnung|einverstanden|passt|passt so|geht klar|alles klar|meinetwegen|von mir aus|auf jeden fall|unbedingt|selbstverständlich|aber ja|ja doch|gut|prima|perfekt|super|yes|jau|freilich|logisch|logo|absolut|definitiv|doch',
-  nein: 'nein|nee|ne|nö|nei|na|noe|nope|no|nein nein|niemals|nie|um gottes willen|ach nein',
+  ja: 'ja|jo|joa|jap|jep|jup|jawohl|jawoll|jaja|klar|na klar|ja klar|aber klar|sicher|aber sicher|natürlich|genau|ganz genau|richtig|stimmt|korrekt|exakt|gern|gerne|sehr gern|sehr gerne|bitte|okay|ok|oke|in ordnung|einverstanden|passt|passt so|geht klar|alles klar|meinetwegen|von mir aus|auf jeden fall|unbedingt|selbstverständlich|aber ja|ja doch|gut|prima|perfekt|super|yes|jau|freilich|logisch|logo|absolut|definitiv|doch',
+  nein: 'nein|nee|ne|nö|naa|nää|nei|na|noe|nope|no|nein nein|niemals|nie|um gottes willen|ach nein',
   vorname: '*',
   gerät:
     '[*] (*licht|*lichter|*lampe|*lampen|*leuchte|*fenster|*tür|*türen|*tor|*tore|*heizung|*heizungen|*thermostat|*rollo|*rollos|*rollladen|*rollläden|*rolladen|*rolläden|*jalousie|*jalousien|*vorhänge|*ventilator|*ventilatoren|*lüfter|*schalter|*steckdose|*steckdosen|*sensor|*melder|*fernseher|*tv|*musik|*radio|*herd|*ofen|*backofen|*waschmaschine|*trockner|*spülmaschine|*geschirrspüler|*alarmanlage|*kamera|*kameras|*staubsauger|*saugroboter|*mähroboter|*klimaanlage|*gerät|*geräte|*wasserhahn|*batterie|*batterien|*akku|*garage|*haus|*bügeleisen|*drucker|*internet|*kaffeemaschine)',
@@ -65,5 +69,5 @@ export const germanVocabulary: Vocabulary = {
   'ab jetzt':
     'ab jetzt|ab sofort|ab heute|ab morgen|von jetzt an|von nun an|von heute an|in zukunft|künftig|zukünftig|ab nun|fortan|grundsätzlich|generell|nie wieder',
   'für die zukunft':
-    'für die zukunft|für später|fürs nächste mal|für das nächste mal|für die akten|fürs protokoll|für dein gedächtnis|zur info|zur information|zu deiner information|zum merken|notiz|notiz an mich|notiz an mich selbst|gedächtnisnotiz|merkzettel|merke|wichtig|ganz wichtig|immer merken|bitte merken|immer daran denken|immer dran denken|nicht vergessen|bitte nicht vergessen|bloß nicht vergessen|ja nicht vergessen',
+    'für die zukunft|für später|fürs nächste mal|für das nächste mal|für die akten|fürs protokoll|für dein gedächtnis|zur info|zur information|zu deiner information|zum merken|notiz an mich selbst|notiz an mich|notiz|gedächtnisnotiz|merkzettel|merke|wichtig|ganz wichtig|immer merken|bitte merken|merken|aufschreiben|abspeichern|immer daran denken|immer dran denken|nicht vergessen|bitte nicht vergessen|bloß nicht vergessen|ja nicht vergessen',
 };

@@ -20,8 +20,16 @@ export const wordsOf = (span: Span | undefined): readonly string[] => span?.fold
 export const hasFinite = (words: readonly string[]): boolean => words.some(isFiniteVerb);
 export const hasNumber = (words: readonly string[]): boolean => words.some((word) => /\d/.test(word));
 
+/** "dass", or "das" as speech-to-text writes it: before an article, a possessive or a pronoun. */
+function opensClause([first = '', second = '']: readonly string[]): boolean {
+  if (first === 'dass') return true;
+  return (
+    first === 'das' && (articles.has(second) || possessive.test(second) || /^(?:ich|wir|er|sie|es|man)$/.test(second))
+  );
+}
+
 export function looksLikeErrand(words: readonly string[]): boolean {
-  if (words[0] === 'dass') return false;
+  if (opensClause(words)) return false;
   if (zuInfinitive.test(words.join(' '))) {
     return !words.slice(0, 3).some((word) => isFiniteVerb(word) && !isInfinitive(word));
   }
@@ -58,9 +66,11 @@ export function isBareThing(words: readonly string[]): boolean {
   return words.length === 2 && named && !isFiniteVerb(second) && !hasNumber(words);
 }
 
-/** A name, what family members are called, or "mein", "unser". */
+const titles = /^(?:herr|herrn|frau|doktor|dr|familie)$/;
+
+/** A name, a title, what family members are called, or "mein", "unser". */
 export function isProperSign(word: string): boolean {
-  return isFirstName(word) || isFamilyName(word) || possessive.test(word);
+  return isFirstName(word) || isFamilyName(word) || possessive.test(word) || titles.test(word);
 }
 
 export function isHouseholdWord(word: string): boolean {
