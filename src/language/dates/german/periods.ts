@@ -1,5 +1,5 @@
 import type { DateMeaning, PeriodUnit } from '../meaning.ts';
-import { either, lexicon, maybe, meaning, type Reader, type Rule, sequence, words } from '../reader.ts';
+import { either, joined, lexicon, maybe, meaning, type Reader, type Rule, sequence, words } from '../reader.ts';
 import { cardinal, ordinal } from './spelled-numbers.ts';
 import { lead, which } from './vocabulary.ts';
 import { yearAfter } from './years.ts';
@@ -89,6 +89,12 @@ export const periods: readonly Rule<DateMeaning>[] = [
       meaning(sequence(numberedWeek, maybe(yearAfter)), ([number, year]) =>
         number >= 1 && number <= 53 ? { is: 'numbered', unit: 'week', number, year } : null,
       ),
+      meaning(sequence(lead, words('q'), joined('1', '2', '3', '4'), maybe(yearAfter)), ([, , number, year]) => ({
+        is: 'numbered',
+        unit: 'quarter',
+        number: Number(number),
+        year,
+      })),
       meaning(
         sequence(lead, ordinal, lexicon({ quartal: 'quarter', halbjahr: 'half' } as const), maybe(yearAfter)),
         ([, number, of, year]) =>

@@ -13,7 +13,7 @@ const followers = `
   schon erst da dort hier zurück weg zuhause daheim dann morgens mittags nachmittags abends nachts früh heute
   morgen gestern übermorgen vorgestern losfahren abholen anrufen aufstehen kommst gehst bist warst hast wo was
   wer wann der die das den dem ein eine einen einem einer mein meine unser unsere bitte jeden jede jedes alle
-  kein keine keinen niemand jemand alles nichts aber
+  kein keine keinen niemand jemand alles nichts aber vorbei dran fällig unterwegs verreist passiert statt los fertig
 `;
 
 const followerWords = new Set(

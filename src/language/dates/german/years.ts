@@ -12,6 +12,8 @@ import {
   unless,
   words,
 } from '../reader.ts';
+import type { Token } from '../text/token.ts';
+import { standingAlone } from './phrase-end.ts';
 import { yearNumber } from './spelled-numbers.ts';
 import { which } from './vocabulary.ts';
 
@@ -104,6 +106,17 @@ export const bareYear: Reader<DateMeaning> = meaning(sequence(yearNumber, counts
   number >= 1800 && number <= 2199 ? { is: 'year', year: { number } } : null,
 );
 
+const auxiliaries = new Set(['wurde', 'wurden', 'habe', 'haben', 'hat', 'hatte', 'hatten', 'bin', 'war', 'waren']);
+
+function followsAuxiliary(tokens: readonly Token[], at: number): boolean {
+  return auxiliaries.has(tokens[at - 1]?.word ?? '');
+}
+
+/** "gebaut", "eingezogen", "verkauft": what a year stands before, and no noun that a number counts. */
+function isParticiple(tokens: readonly Token[], at: number): boolean {
+  return /(?:ge|ver|be|er|ent|zer|über|um)\p{L}{2,}(?:t|en)$/u.test(tokens[at]?.word ?? '');
+}
+
 const notOften = notAfter(
   'einmal',
   'zweimal',
@@ -134,6 +147,15 @@ export const years: readonly Rule<DateMeaning>[] = [
     example: 'In 2018 war der Keller nass.',
     counterexample: 'In 2000 Metern kommt die Hütte.',
     read: meaning(sequence(words('in', 'anno'), bareYear), ([, year]) => year),
+  },
+  {
+    name: 'a year between the parts of a verb',
+    example: 'Die Sauna wurde 2011 eingebaut.',
+    counterexample: 'Der Code ist 2011.',
+    read: meaning(
+      sequence(place(followsAuxiliary), bareYear, either(place(isParticiple), standingAlone)),
+      ([, year]) => year,
+    ),
   },
   {
     name: 'this year, month or week, softly',
