@@ -28,6 +28,9 @@ export async function connectPostgres(options: PostgresOptions): Promise<Databas
     connect_timeout: connectTimeoutSeconds,
     username: login.user,
     password: login.password,
+    // Else COMMIT is a prepared statement: where it is lost (a pooler in between, DEALLOCATE), it is repeated in a
+    // transaction that has failed by then, which rolls back and reports success.
+    prepare: false,
     onnotice: () => {},
     connection: { application_name: 'merkdir' },
   });

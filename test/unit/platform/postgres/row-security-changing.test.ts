@@ -1,0 +1,3 @@
+import { describeChanging } from '../../../support/database-suites/row-security-changing.ts';
+
+describeChanging('pglite');

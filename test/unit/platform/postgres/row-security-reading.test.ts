@@ -1,0 +1,3 @@
+import { describeReading } from '../../../support/database-suites/row-security-reading.ts';
+
+describeReading('pglite');
