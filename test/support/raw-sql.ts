@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import postgres from 'postgres';
 import type { VaultId } from '../../src/domain/ids.ts';
 import type { Access, Viewer } from '../../src/domain/viewer.ts';
 import { MerkdirError } from '../../src/kernel/errors.ts';
@@ -51,5 +52,24 @@ export async function refusalOf(...attempt: Parameters<typeof runAs>): Promise<s
     return null;
   } catch (error) {
     return databaseErrorCode(error) ?? 'no code';
+  }
+}
+
+/** Runs one statement as the owner of the tables: over a connection of its own, or in the embedded engine's only session. */
+export async function runAsOwner(database: TestDatabase, statement: string): Promise<Rows> {
+  if (database.url !== null) {
+    const owner = postgres(database.url, { max: 1, onnotice: () => {} });
+    try {
+      return [...(await owner.unsafe(statement))];
+    } finally {
+      await owner.end();
+    }
+  }
+  const { handle } = database.database;
+  await handle.execute('RESET ROLE');
+  try {
+    return rowsOf(await handle.execute(sql.raw(statement)));
+  } finally {
+    await handle.execute('SET ROLE merkdir_app');
   }
 }

@@ -47,7 +47,6 @@ export function householdStoreOf({ source, vault }: TestDatabase): PostgresHouse
     timeZone: 'Europe/Berlin',
     transcriptDays: 30,
     sightingDays: 30,
-    sightingDays: 30,
     speakerRecognition: true,
   });
 }

@@ -1,0 +1,3 @@
+import { describeStructure } from '../../support/database-suites/row-security-structure.ts';
+
+describeStructure('postgres');
