@@ -1,24 +1,10 @@
-import type { PersonId, RoomId } from '../domain/ids.ts';
 import type { Sighting } from '../domain/observation.ts';
+import type { Seen } from '../domain/seen.ts';
 import { nameOf } from './evidence.ts';
 import type { EvidenceDirectory } from './evidence-directory.ts';
 import { roomOfSighting } from './presence-room.ts';
 
-/** Somebody or something a camera saw from … to. */
-export interface Seen {
-  readonly person: PersonId | null;
-  /** As the source calls a person the household does not know, or the thing; null: it has no name. */
-  readonly name: string | null;
-  readonly label: string;
-  readonly camera: string | null;
-  readonly room: RoomId | null;
-  /** 0 … 1, the surest of all that were folded; null: no source gave one. */
-  readonly confidence: number | null;
-  readonly from: Date;
-  readonly to: Date;
-  /** The latest tracks that belong to it. */
-  readonly tracks: readonly string[];
-}
+export type { Seen } from '../domain/seen.ts';
 
 /** The same person in the same camera within this time is one sighting, in milliseconds. */
 export const foldingGapMs = 120_000;

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PersonId } from '../../../src/domain/ids.ts';
 import type { Sighting } from '../../../src/domain/observation.ts';
+import type { Seen } from '../../../src/domain/seen.ts';
 import { FaceConsensus } from '../../../src/identity/presence-faces.ts';
-import { foldSightings, isSameSighting, type Seen, seenFrom } from '../../../src/identity/presence-sightings.ts';
+import { foldSightings, isSameSighting, seenFrom } from '../../../src/identity/presence-sightings.ts';
 import { directoryWith } from '../../support/evidence-house.ts';
 
 const emil = 'emil' as PersonId;
