@@ -223,7 +223,7 @@ CREATE TABLE merkdir.tombstones (
   room_id uuid REFERENCES merkdir.rooms ON DELETE CASCADE,
   forgotten_id uuid NOT NULL,
   text_key bytea NOT NULL,
-  part_keys bytea[] NOT NULL,
+  parts_key bytea,
   vector bytea NOT NULL,
   model text NOT NULL,
   language text NOT NULL CHECK (language IN ('de', 'en')),

@@ -327,6 +327,30 @@ export const messageSamples: AllSamples = {
       { quote: 'Call me Jules.', name: 'Felix' },
     ],
   ),
+  seen_once: each(
+    'What a camera saw last of somebody or something.',
+    [
+      { whom: 'Anna', camera: 'Haustür', when: 'gestern um 15:04' },
+      { whom: 'Ein Auto', camera: null, when: 'heute um 8:10' },
+    ],
+    [
+      { whom: 'Anna', camera: 'front door', when: 'yesterday at 15:04' },
+      { whom: 'a car', camera: null, when: 'today at 8:10' },
+    ],
+  ),
+  seen_several: each(
+    'Several were seen; the latest are named.',
+    [
+      { count: 2, told: ['Anna gestern um 15:04', 'Ben heute um 8:10'] },
+      { count: 5, told: ['Anna gestern um 15:04', 'Ben heute um 8:10', 'ein Auto heute um 9:00'] },
+    ],
+    [
+      { count: 2, told: ['Anna yesterday at 15:04', 'Ben today at 8:10'] },
+      { count: 5, told: ['Anna yesterday at 15:04', 'Ben today at 8:10', 'a car today at 9:00'] },
+    ],
+  ),
+  seen_nobody: plain('Nobody was seen where and when it was asked for.'),
+  not_seen: each('Somebody or something known was not seen.', [{ whom: 'Anna' }], [{ whom: 'Anna' }]),
   nothing_remembered: plain('Nothing answers the question.'),
   nothing_known_at_all: plain('"Was weißt du?", and there is nothing for this listener.'),
   unknown_speaker_recall: plain('Somebody nobody recognises asks for something personal.'),

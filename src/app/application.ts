@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Retention } from '../care/retention.ts';
 import type { Configuration } from '../config/load.ts';
 import { systemClock } from '../kernel/clock.ts';
 import { MerkdirError, toMerkdirError } from '../kernel/errors.ts';
@@ -13,13 +14,17 @@ import { EmbeddedBroker } from '../platform/mqtt/embedded-broker.ts';
 import { MqttLink } from '../platform/mqtt/mqtt-link.ts';
 import { readModelPack } from '../platform/onnx/model-pack.ts';
 import { OnnxEmbedder } from '../platform/onnx/onnx-embedder.ts';
+import { SourceIntake } from '../sources/source-intake.ts';
+import { defaultSources } from '../sources/subscriptions.ts';
 import { HttpServer } from '../surfaces/http/server.ts';
 import { TurnResponder } from '../surfaces/mqtt/turn-responder.ts';
+import { Chores } from './chores.ts';
 import { DataFolder } from './data-folder.ts';
 import { loadDemo } from './demo.ts';
 import { examine } from './doctor.ts';
 import { healthOf } from './health.ts';
 import { httpPorts } from './http-ports.ts';
+import { buildIdentityStage } from './identity-stage.ts';
 import { buildMemoryStage } from './memory-stage.ts';
 import { buildStorage, newAdminToken } from './storage.ts';
 
@@ -92,6 +97,7 @@ export class Application implements Startable {
       language: options.language,
       timeZone,
       transcriptDays: options.transcript_days,
+      sightingDays: options.sighting_days,
       speakerRecognition: false,
     };
     const storage = buildStorage({
@@ -106,8 +112,13 @@ export class Application implements Startable {
     show({ step: 'model' });
     const pack = await readModelPack(paths.model);
     const embedder = new OnnxEmbedder({ pack, workerUrl: pathToFileURL(paths.embeddingWorker), logger });
-    const stage = buildMemoryStage(storage, embedder, logger);
+    const identity = buildIdentityStage({ storage, settings, clock: systemClock, logger });
+    const stage = buildMemoryStage({ storage, embedder, witness: identity.witness, logger });
     const { link, url } = await this.startBroker();
+    const intake = new SourceIntake(
+      { prefix: configuration.topicPrefix, ...defaultSources, trustBroker: true },
+      { messages: link, home: null, sink: identity.observer, clock: systemClock, logger },
+    );
     const responder = new TurnResponder(
       {
         prefix: configuration.topicPrefix,
@@ -126,7 +137,7 @@ export class Application implements Startable {
     );
     const adminToken = newAdminToken();
     const upkeep = {
-      health: () => healthOf({ storage, embedder, link, responder }),
+      health: () => healthOf({ storage, embedder, link, responder, identity, intake }),
       doctor: async () => await examine({ storage, embedder, link, clock: systemClock, timeZone }),
       loadDemo: async () => await loadDemo({ storage, stage, clock: systemClock }),
     };
@@ -149,6 +160,10 @@ export class Application implements Startable {
     });
     show({ step: 'database' });
     await Promise.all([this.run(embedder), this.run(storage.keeper)]);
+    await this.run(identity.sightings);
+    const retention = new Retention(storage.retention);
+    await this.run(new Chores({ storage, identity, retention, clock: systemClock, logger }));
+    await this.run(intake);
     await this.run(responder);
     this.http = http;
   }

@@ -1,7 +1,10 @@
 import type { MqttLink } from '../platform/mqtt/mqtt-link.ts';
 import type { OnnxEmbedder } from '../platform/onnx/onnx-embedder.ts';
+import type { SourceCounts } from '../sources/source-counter.ts';
+import type { SourceIntake } from '../sources/source-intake.ts';
 import type { HealthReport, PartState } from '../surfaces/http/ports.ts';
 import type { TurnResponder } from '../surfaces/mqtt/turn-responder.ts';
+import type { IdentityStage } from './identity-stage.ts';
 import type { KeptStorage } from './storage.ts';
 
 export interface HealthParts {
@@ -9,14 +12,19 @@ export interface HealthParts {
   readonly embedder: OnnxEmbedder;
   readonly link: MqttLink;
   readonly responder: TurnResponder;
+  readonly identity: IdentityStage;
+  readonly intake: SourceIntake;
 }
 
 /** State of every part in numbers and codes; nothing personal. */
-export function healthOf({ storage, embedder, link, responder }: HealthParts): HealthReport {
+export function healthOf({ storage, embedder, link, responder, identity, intake }: HealthParts): HealthReport {
   const database = storage.keeper.state();
   const mqtt = link.state();
   const turns = responder.state();
   const model = embedder.state();
+  const sightings = identity.sightings.state();
+  const evidence = identity.evidence.state();
+  const sources = Object.values(intake.state());
   const databaseState: PartState = database.ready ? 'ready' : database.code === null ? 'starting' : 'degraded';
   const states = [databaseState, model, mqtt.connected ? 'ready' : 'degraded'] as const;
   return {
@@ -38,11 +46,26 @@ export function healthOf({ storage, embedder, link, responder }: HealthParts): H
       turns_rejected: sum(turns.rejected),
       turns_failed: sum(turns.failed),
       messages_dropped: mqtt.dropped,
+      observations: total(sources, 'observed'),
+      observations_malformed: total(sources, 'malformed') + total(sources, 'oversized'),
+      sightings_written: sightings.written,
+      sightings_dropped: sightings.dropped,
+      speaker_evidence: evidence.heard,
     },
-    queues: { turns_running: turns.running, turns_waiting: turns.waiting, messages_queued: mqtt.queued },
+    queues: {
+      turns_running: turns.running,
+      turns_waiting: turns.waiting,
+      messages_queued: mqtt.queued,
+      sightings_waiting: sightings.waiting,
+      evidence_kept: evidence.kept,
+    },
   };
 }
 
 function sum(counts: Readonly<Partial<Record<string, number>>>): number {
   return Object.values(counts).reduce<number>((total, count) => total + (count ?? 0), 0);
+}
+
+function total(sources: readonly SourceCounts[], what: keyof SourceCounts): number {
+  return sources.reduce((sumSoFar, counts) => sumSoFar + counts[what], 0);
 }

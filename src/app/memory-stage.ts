@@ -3,8 +3,10 @@ import { ForgetAct } from '../conversation/acts/forget.ts';
 import { ProvenanceAct } from '../conversation/acts/provenance.ts';
 import { RecallAct } from '../conversation/acts/recall.ts';
 import { RememberAct } from '../conversation/acts/remember.ts';
+import { SightingAct } from '../conversation/acts/sighting.ts';
 import { Conversation } from '../conversation/handle-turn.ts';
 import { HouseholdKeeper } from '../identity/household.ts';
+import type { Witness } from '../identity/requester.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { Admission } from '../memory/admit.ts';
 import { Correct } from '../memory/commands/correct.ts';
@@ -13,6 +15,7 @@ import { Remember } from '../memory/commands/remember.ts';
 import type { Embedder } from '../models/ports.ts';
 import { FindToForget } from '../retrieval/find-to-forget.ts';
 import { Recall } from '../retrieval/recall.ts';
+import { FindSightings } from '../retrieval/sightings/find-sightings.ts';
 import type { Storage } from './storage.ts';
 
 /** The stages between a turn and the database, joined. */
@@ -25,7 +28,13 @@ export interface MemoryStage {
   readonly keeper: HouseholdKeeper;
 }
 
-export function buildMemoryStage(storage: Storage, embedder: Embedder, logger: Logger): MemoryStage {
+export function buildMemoryStage(parts: {
+  readonly storage: Storage;
+  readonly embedder: Embedder;
+  readonly witness: Witness;
+  readonly logger: Logger;
+}): MemoryStage {
+  const { storage, embedder, witness, logger } = parts;
   const recall = new Recall(storage.recall, embedder);
   const finder = new FindToForget(recall);
   const remember = new Remember(new Admission(storage.memories, embedder));
@@ -34,9 +43,11 @@ export function buildMemoryStage(storage: Storage, embedder: Embedder, logger: L
   const conversation = new Conversation({
     store: storage.conversation,
     household: storage.household,
+    witness,
     acts: {
       remember: rememberAct,
       recall: new RecallAct(recall),
+      sighting: new SightingAct(new FindSightings(storage.sightings)),
       forget: new ForgetAct(finder, forget, recall),
       correct: new CorrectAct({ finder, recall, correct: new Correct(remember), remember: rememberAct }),
       provenance: new ProvenanceAct(recall),

@@ -10,6 +10,8 @@ import { PostgresConversationStore } from '../platform/postgres/conversation-sto
 import { PostgresHouseholdStore } from '../platform/postgres/household-store.ts';
 import { PostgresMemoryStore } from '../platform/postgres/memory-store.ts';
 import { PostgresRecallStore } from '../platform/postgres/recall-store.ts';
+import { PostgresRetentionStore } from '../platform/postgres/retention-store.ts';
+import { PostgresSightingStore } from '../platform/postgres/sighting-store.ts';
 import { DatabaseKeeper } from './database-keeper.ts';
 
 /** Connections of one process: as many turns as are handled at once, and one for whoever looks at the panel. */
@@ -21,6 +23,8 @@ export interface Storage {
   readonly recall: PostgresRecallStore;
   readonly household: PostgresHouseholdStore;
   readonly conversation: PostgresConversationStore;
+  readonly sightings: PostgresSightingStore;
+  readonly retention: PostgresRetentionStore;
   /** Throws `database_unavailable` until the vault is open. */
   vault(): VaultId;
 }
@@ -57,6 +61,8 @@ export function buildStorage(parts: {
     recall: new PostgresRecallStore(keeper, vault),
     household: new PostgresHouseholdStore(keeper, vault, settings),
     conversation: new PostgresConversationStore(keeper, vault),
+    sightings: new PostgresSightingStore(keeper, vault),
+    retention: new PostgresRetentionStore(keeper),
     vault: () => keeper.vault().id,
   };
 }

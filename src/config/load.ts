@@ -47,6 +47,7 @@ const optionVariables = {
   MQTT_URL: 'mqtt_url',
   DATABASE_URL: 'database_url',
   MERKDIR_TRANSCRIPT_DAYS: 'transcript_days',
+  MERKDIR_SIGHTING_DAYS: 'sighting_days',
 } as const;
 
 const defaultModel = 'multilingual-e5-small-latin-q4';

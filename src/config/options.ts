@@ -18,6 +18,7 @@ export const optionsSchema = z.strictObject({
     z.url({ protocol: /^postgres(ql)?$/, error: 'is not an address such as postgres://user:password@host/database' }),
   ),
   transcript_days: z.coerce.number().int().min(0).max(3650).default(365),
+  sighting_days: z.coerce.number().int().min(0).max(3650).default(30),
 });
 
 export type Options = z.infer<typeof optionsSchema>;

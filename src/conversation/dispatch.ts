@@ -5,12 +5,14 @@ import type { ForgetAct } from './acts/forget.ts';
 import type { ProvenanceAct } from './acts/provenance.ts';
 import type { RecallAct } from './acts/recall.ts';
 import type { RememberAct } from './acts/remember.ts';
+import type { SightingAct } from './acts/sighting.ts';
 import type { ConversationStore } from './ports.ts';
 import { lastStatement } from './session-memory.ts';
 
 export interface Acts {
   readonly remember: RememberAct;
   readonly recall: RecallAct;
+  readonly sighting: SightingAct;
   readonly forget: ForgetAct;
   readonly correct: CorrectAct;
   readonly provenance: ProvenanceAct;
@@ -29,7 +31,7 @@ export async function dispatch(context: ActContext, acts: Acts, store: Conversat
     case 'remember_empty':
       return saying({ key: 'ask_what_to_remember' });
     case 'recall':
-      return await acts.recall.run(context);
+      return (await acts.sighting.run(context)) ?? (await acts.recall.run(context));
     case 'forget':
       return await acts.forget.ask(context);
     case 'forget_all':

@@ -1,6 +1,6 @@
 import { maximumTurnLength, type Reply, type Turn } from '../domain/turn.ts';
-import type { HouseholdStore } from '../identity/ports.ts';
-import { requesterOfTurn } from '../identity/requester.ts';
+import type { Household, HouseholdStore } from '../identity/ports.ts';
+import { type Requester, requesterOf, type Witness } from '../identity/requester.ts';
 import { MerkdirError } from '../kernel/errors.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { knownSubjects } from '../language/known-subjects.ts';
@@ -16,6 +16,7 @@ const confirmationMs = 5 * 60_000;
 export interface ConversationParts {
   readonly store: ConversationStore;
   readonly household: HouseholdStore;
+  readonly witness: Witness;
   readonly acts: Acts;
   readonly logger: Logger;
 }
@@ -39,7 +40,7 @@ export class Conversation {
     const conversation = await this.parts.store.begin(channel, { key, at: turn.at });
     if (conversation === null) return null;
     const household = await this.parts.household.load(turn.vault);
-    const requester = requesterOfTurn(turn.vault, household, turn);
+    const { requester, recognition } = await this.recognise(turn, household);
     const understanding = understand(turn.text, {
       language: turn.language,
       householdLanguage: household.settings.language,
@@ -50,6 +51,7 @@ export class Conversation {
     const context: ActContext = { turn, requester, household, understanding, conversation, language };
     const outcome = await dispatch(context, this.parts.acts, this.parts.store);
     await this.settle(channel, context, outcome);
+    if (recognition) await this.noticeRecognition(context);
     return replyOf(context, outcome);
   }
 
@@ -65,13 +67,23 @@ export class Conversation {
       // What was done is done and has to be said, even where its transcript could not be kept.
       this.parts.logger.warn({ turn: turn.id }, 'A turn could not be kept in the transcript.');
     }
-    await this.noticeRecognition(context);
+  }
+
+  private async recognise(
+    turn: Turn,
+    household: Household,
+  ): Promise<{ readonly requester: Requester; readonly recognition: boolean }> {
+    const { witness } = this.parts;
+    const attributed = await witness.attribute(turn, household);
+    const { room, recognition } = attributed;
+    const present = room === null ? [] : witness.presentIn(room);
+    const strangers = room !== null && witness.strangersIn(room);
+    return { requester: requesterOf(turn.vault, household, { ...attributed, present, strangers }), recognition };
   }
 
   /** From the first recognised voice on, an unrecognised one is a stranger's. */
   private async noticeRecognition({ turn, household }: ActContext): Promise<void> {
-    const recognises = turn.speaker !== null && turn.speaker.confidence !== null;
-    if (!recognises || household.settings.speakerRecognition) return;
+    if (household.settings.speakerRecognition) return;
     await this.parts.household.changeSettings(turn.vault, { speakerRecognition: true });
   }
 }

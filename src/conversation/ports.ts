@@ -52,5 +52,7 @@ export interface ConversationStore {
   record(vault: VaultId, turns: readonly TranscriptTurn[], keepDays: number): Promise<void>;
   /** Replaces the channel's pending question; null drops it. */
   setPending(channel: Channel, pending: Pending | null, expiresAt: Date): Promise<void>;
+  /** Ends the running session of a channel. */
+  close(channel: Channel, at: Date): Promise<void>;
   setPaused(vault: VaultId, session: SessionId, paused: boolean): Promise<void>;
 }

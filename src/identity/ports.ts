@@ -1,6 +1,7 @@
 import type { VaultId } from '../domain/ids.ts';
 import type { Person, Room } from '../domain/person.ts';
 import type { Language } from '../domain/turn.ts';
+import type { Seen } from './presence-sightings.ts';
 
 /** What the household decided; the database holds the truth, options only the first values. */
 export interface HouseholdSettings {
@@ -9,6 +10,8 @@ export interface HouseholdSettings {
   readonly timeZone: string;
   /** Days a transcript is kept; 0: never stored. */
   readonly transcriptDays: number;
+  /** Days a sighting is kept; 0: never stored. */
+  readonly sightingDays: number;
   /** Something in this house recognises voices, so an unknown voice is a stranger's. */
   readonly speakerRecognition: boolean;
 }
@@ -26,4 +29,9 @@ export interface HouseholdStore {
   addPerson(vault: VaultId, person: Person): Promise<void>;
   addRoom(vault: VaultId, room: Room): Promise<void>;
   changeSettings(vault: VaultId, change: Partial<HouseholdSettings>): Promise<void>;
+}
+
+export interface SightingStore {
+  /** Stores sightings, each folded into the one it continues where that is stored already. */
+  save(vault: VaultId, seen: readonly Seen[], keepDays: number): Promise<void>;
 }

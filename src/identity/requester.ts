@@ -1,10 +1,8 @@
-import type { VaultId } from '../domain/ids.ts';
+import type { PersonId, RoomId, VaultId } from '../domain/ids.ts';
 import type { Person, Room } from '../domain/person.ts';
-import type { SpeakerClaim } from '../domain/turn.ts';
+import type { Turn } from '../domain/turn.ts';
 import type { Viewer } from '../domain/viewer.ts';
-import { attributeSpeaker } from './attribute.ts';
 import type { Household } from './ports.ts';
-import { findRoom } from './resolve.ts';
 import { rightsOf } from './rights.ts';
 
 /** A viewer together with the names behind its ids. */
@@ -12,24 +10,46 @@ export interface Requester {
   readonly viewer: Viewer;
   readonly person: Person | null;
   readonly room: Room | null;
+  /** Somebody else is known to be in the room: discreet things are not said. */
+  readonly accompanied: boolean;
+}
+
+/** Who spoke a turn and where, as far as the evidence goes. */
+export interface Attributed {
+  readonly person: PersonId | null;
+  readonly room: RoomId | null;
+  /** A recogniser was heard in this matter, whatever it made of it. */
+  readonly recognition: boolean;
+}
+
+/** Says who spoke, and keeps in mind who is where. */
+export interface Witness {
+  /** Never rejects: in doubt nobody. */
+  attribute(turn: Turn, household: Household): Promise<Attributed>;
+  /** People known to be in a room now. */
+  presentIn(room: RoomId): readonly PersonId[];
+  /** Somebody else than the household's people is known to be in the room. */
+  strangersIn(room: RoomId): boolean;
 }
 
 /** Makes the viewer of a spoken turn: in doubt nobody, nowhere. */
-export function requesterOfTurn(
+export function requesterOf(
   vault: VaultId,
   household: Household,
-  turn: { readonly speaker: SpeakerClaim | null; readonly room: string | null },
+  turn: Attributed & { readonly present: readonly PersonId[]; readonly strangers: boolean },
 ): Requester {
-  const person = attributeSpeaker(household.people, turn.speaker);
-  const room = turn.room === null ? null : findRoom(household.rooms, turn.room);
+  const person = household.people.find(({ id }) => id === turn.person) ?? null;
+  const room = household.rooms.find(({ id }) => id === turn.room) ?? null;
+  const own = person === null || turn.present.includes(person.id) ? [] : [person.id];
   return {
     person,
     room,
+    accompanied: turn.strangers || turn.present.some((other) => other !== person?.id),
     viewer: {
       vault,
       person: person?.id ?? null,
       room: room?.id ?? null,
-      present: person === null ? [] : [person.id],
+      present: [...own, ...turn.present],
       rights: rightsOf(person?.role ?? null, household.settings.speakerRecognition),
       allRooms: false,
     },

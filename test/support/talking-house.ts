@@ -1,14 +1,20 @@
+import { buildIdentityStage, type IdentityStage } from '../../src/app/identity-stage.ts';
 import { buildMemoryStage, type MemoryStage } from '../../src/app/memory-stage.ts';
 import type { Storage } from '../../src/app/storage.ts';
+import { type Expired, Retention } from '../../src/care/retention.ts';
 import { newId, type TurnId } from '../../src/domain/ids.ts';
 import type { Role } from '../../src/domain/person.ts';
 import type { Reply, SpeakerClaim } from '../../src/domain/turn.ts';
+import { rightsOf } from '../../src/identity/rights.ts';
+import { systemClock } from '../../src/kernel/clock.ts';
 import { silentLogger } from '../../src/kernel/logger.ts';
 import type { Embedder } from '../../src/models/ports.ts';
 import { PostgresConversationStore } from '../../src/platform/postgres/conversation-store.ts';
 import { PostgresHouseholdStore } from '../../src/platform/postgres/household-store.ts';
 import { PostgresMemoryStore } from '../../src/platform/postgres/memory-store.ts';
 import { PostgresRecallStore } from '../../src/platform/postgres/recall-store.ts';
+import { PostgresRetentionStore } from '../../src/platform/postgres/retention-store.ts';
+import { PostgresSightingStore } from '../../src/platform/postgres/sighting-store.ts';
 import { createVault } from '../../src/platform/postgres/vaults.ts';
 import { FakeEmbedder } from '../fakes/fake-embedder.ts';
 import type { TestDatabase } from './databases.ts';
@@ -27,10 +33,17 @@ export interface Saying {
 export interface TalkingHouse {
   readonly database: TestDatabase;
   readonly stage: MemoryStage;
+  readonly identity: IdentityStage;
   say(text: string, how?: Saying): Promise<Reply | null>;
+  /** Lets sources know the people and rooms, as the running server does by itself. */
+  learn(): Promise<void>;
+  /** Number of stored sightings of this household. */
+  sightings(): Promise<number>;
+  expire(now: Date): Promise<Expired>;
 }
 
-const firstMoment = Date.UTC(2026, 4, 5, 16, 0);
+/** 6 p.m. on 5 May 2026 in Berlin. */
+export const firstMoment = Date.UTC(2026, 4, 5, 16, 0);
 
 /** Opens a household of its own (a vault) in `database`; several of them share one without seeing each other. */
 export async function openTalkingHouse(
@@ -43,15 +56,24 @@ export async function openTalkingHouse(
     memories: new PostgresMemoryStore(database.source, vault),
     recall: new PostgresRecallStore(database.source, vault),
     conversation: new PostgresConversationStore(database.source, vault),
+    sightings: new PostgresSightingStore(database.source, vault),
+    retention: new PostgresRetentionStore(database.source),
     household: new PostgresHouseholdStore(database.source, vault, {
       language: 'de',
       timeZone: 'Europe/Berlin',
       transcriptDays: 365,
+      sightingDays: 30,
       speakerRecognition: false,
     }),
     vault: () => opened.id,
   };
-  const stage = buildMemoryStage(storage, embedder, silentLogger);
+  const identity = buildIdentityStage({
+    storage,
+    settings: { sightingDays: 30 },
+    clock: systemClock,
+    logger: silentLogger,
+  });
+  const stage = buildMemoryStage({ storage, embedder, witness: identity.witness, logger: silentLogger });
   const people: readonly [string, Role][] = [
     ['anna', 'owner'],
     ['ben', 'adult'],
@@ -68,6 +90,13 @@ export async function openTalkingHouse(
   return {
     database,
     stage,
+    identity,
+    learn: async () => identity.registry.learnHousehold(await storage.household.load(opened.id)),
+    sightings: async () => {
+      const nobody = { person: null, room: null, present: [], rights: rightsOf(null, false), allRooms: false };
+      return (await storage.sightings.between({ vault: opened.id, ...nobody }, { from: null, to: null })).length;
+    },
+    expire: async (now) => await new Retention(storage.retention).expire(opened.id, now, new AbortController().signal),
     say: async (text, how = {}) =>
       await stage.conversation.handleTurn({
         id: newId<TurnId>(),

@@ -52,6 +52,5 @@ export class RecallAct {
 
 /** A discreet memory is spoken only while nobody else is known to be present. */
 function mustStaySilent(context: ActContext, memory: Memory): boolean {
-  const { present, person } = context.requester.viewer;
-  return memory.discreet && present.some((other) => other !== person);
+  return memory.discreet && context.requester.accompanied;
 }

@@ -96,6 +96,12 @@ export interface MessageParameters {
   readonly answer_list: { readonly count: number; readonly told: readonly string[] };
   /** What a person said, word for word, where it can't be turned into a statement about them. */
   readonly quotation: { readonly quote: string; readonly name: string | null };
+  /** What a camera saw last, as an object ("Anna", "ein Auto"); `when` with its preposition ("gestern um 15:04"). */
+  readonly seen_once: { readonly whom: string; readonly camera: string | null; readonly when: string };
+  /** `told`: "Anna heute um 15:04", three at most are said. */
+  readonly seen_several: { readonly count: number; readonly told: readonly string[] };
+  readonly seen_nobody: Nothing;
+  readonly not_seen: { readonly whom: string };
   readonly nothing_remembered: Nothing;
   readonly nothing_known_at_all: Nothing;
   readonly unknown_speaker_recall: Nothing;

@@ -75,6 +75,15 @@ export class PostgresConversationStore implements ConversationStore {
     });
   }
 
+  async close(channel: Channel, at: Date): Promise<void> {
+    await withAccess(this.source, access(channel.vault), async (transaction) => {
+      await transaction
+        .update(sessions)
+        .set({ closedAt: at })
+        .where(and(eq(sessions.channelKey, this.channelKey(channel)), isNull(sessions.closedAt)));
+    });
+  }
+
   private channelKey(channel: Channel): Buffer {
     return hashKey(this.vault(), 'channel', JSON.stringify([channel.satellite, channel.conversation]));
   }

@@ -18,6 +18,7 @@ const settingsSchema = z.object({
   language: z.enum(languages),
   timeZone: z.string(),
   transcriptDays: z.number().int().min(0),
+  sightingDays: z.number().int().min(0).default(30),
   speakerRecognition: z.boolean(),
 });
 const settingsName = 'household';

@@ -46,7 +46,7 @@ const forbidden: Readonly<Record<string, (ids: Ids) => string>> = {
     `INSERT INTO merkdir.memory_vectors (memory, memory_id, vault_id, scope, sensitive, current, length, model, embedding)
      VALUES (999999, gen_random_uuid(), '${vault}', 'shared', false, true, 1, 'm', array_fill(0, ARRAY[384])::halfvec)`,
   'a tombstone': ({ vault }) =>
-    `INSERT INTO merkdir.tombstones VALUES (gen_random_uuid(), '${vault}', 'shared', null, null, gen_random_uuid(), 'x', '{}',
+    `INSERT INTO merkdir.tombstones VALUES (gen_random_uuid(), '${vault}', 'shared', null, null, gen_random_uuid(), 'x', null,
        'x', 'm', 'de', 'positive', now())`,
   'reading the audit': () => 'SELECT * FROM merkdir.audit_log',
   'changing the audit': () => `UPDATE merkdir.audit_log SET action = 'nothing'`,

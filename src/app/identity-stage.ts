@@ -1,0 +1,62 @@
+import { EvidenceBook } from '../identity/evidence-book.ts';
+import { HouseRegistry, HouseWitness } from '../identity/house-witness.ts';
+import { Observer } from '../identity/observer.ts';
+import type { HouseholdSettings } from '../identity/ports.ts';
+import { PresenceBoard } from '../identity/presence-board.ts';
+import type { Witness } from '../identity/requester.ts';
+import { SightingLog } from '../identity/sighting-log.ts';
+import type { Clock } from '../kernel/clock.ts';
+import { toMerkdirError } from '../kernel/errors.ts';
+import type { Logger } from '../kernel/logger.ts';
+import type { Storage } from './storage.ts';
+
+/** Who is who and where, joined: what sources feed and what turns ask. */
+export interface IdentityStage {
+  readonly registry: HouseRegistry;
+  readonly evidence: EvidenceBook;
+  readonly presence: PresenceBoard;
+  readonly sightings: SightingLog;
+  readonly observer: Observer;
+  readonly witness: Witness;
+}
+
+export function buildIdentityStage(parts: {
+  readonly storage: Storage;
+  readonly settings: Pick<HouseholdSettings, 'sightingDays'>;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}): IdentityStage {
+  const { storage, settings, clock, logger } = parts;
+  const registry = new HouseRegistry();
+  const { directory } = registry;
+  const evidence = new EvidenceBook({ directory, clock });
+  const presence = new PresenceBoard({ directory, clock });
+  const sightings = new SightingLog({
+    store: storage.sightings,
+    vault: storage.vault,
+    directory,
+    keepDays: () => settings.sightingDays,
+    logger,
+  });
+  const observer = new Observer({
+    evidence,
+    presence,
+    sightings,
+    onConversationEnd: ({ satellite, conversation }) => {
+      const ended = async () => {
+        await storage.conversation.close({ vault: storage.vault(), satellite, conversation }, clock.now());
+      };
+      ended().catch((error: unknown) => {
+        logger.warn({ code: toMerkdirError(error).code }, 'The end of a conversation could not be noted.');
+      });
+    },
+  });
+  return {
+    registry,
+    evidence,
+    presence,
+    sightings,
+    observer,
+    witness: new HouseWitness({ evidence, presence, registry }),
+  };
+}

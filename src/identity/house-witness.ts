@@ -1,0 +1,61 @@
+import type { PersonId, RoomId } from '../domain/ids.ts';
+import type { Turn } from '../domain/turn.ts';
+import type { EvidenceBook } from './evidence-book.ts';
+import type { EvidenceDirectory, HouseholdLinks } from './evidence-directory.ts';
+import { directoryOf, noLinks } from './evidence-directory.ts';
+import type { Household } from './ports.ts';
+import type { PresenceBoard } from './presence-board.ts';
+import type { Attributed, Witness } from './requester.ts';
+
+export interface HouseWitnessParts {
+  readonly evidence: EvidenceBook;
+  readonly presence: PresenceBoard;
+  readonly registry: HouseRegistry;
+}
+
+/** Judges turns by the evidence at hand, and takes who speaks somewhere to be there. */
+export class HouseWitness implements Witness {
+  readonly #parts: HouseWitnessParts;
+
+  constructor(parts: HouseWitnessParts) {
+    this.#parts = parts;
+  }
+
+  async attribute(turn: Turn, household: Household): Promise<Attributed> {
+    const { evidence, presence, registry } = this.#parts;
+    registry.learnHousehold(household);
+    const { person, room, recognition } = await evidence.attribute(turn);
+    if (person !== null && room !== null) presence.noteTurn({ person, room, at: turn.at });
+    return { person, room, recognition };
+  }
+
+  presentIn(room: RoomId): readonly PersonId[] {
+    return this.#parts.presence.companyIn(room).people;
+  }
+
+  strangersIn(room: RoomId): boolean {
+    return this.#parts.presence.companyIn(room).strangers > 0;
+  }
+}
+
+/** The household as last read, so that evidence can be understood the moment it comes. */
+export class HouseRegistry {
+  #household: Pick<Household, 'people' | 'rooms'> = { people: [], rooms: [] };
+  #links: HouseholdLinks = noLinks;
+  #directory: EvidenceDirectory | null = null;
+
+  learnHousehold(household: Pick<Household, 'people' | 'rooms'>): void {
+    this.#household = household;
+    this.#directory = null;
+  }
+
+  learnLinks(links: HouseholdLinks): void {
+    this.#links = links;
+    this.#directory = null;
+  }
+
+  readonly directory = (): EvidenceDirectory => {
+    this.#directory ??= directoryOf(this.#household, this.#links);
+    return this.#directory;
+  };
+}

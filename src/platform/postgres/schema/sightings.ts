@@ -1,0 +1,15 @@
+import { real, uuid } from 'drizzle-orm/pg-core';
+import { bytes, merkdir, moment, vaultId } from './columns.ts';
+
+export const sightings = merkdir.table('sightings', {
+  id: uuid('id').primaryKey(),
+  vaultId: vaultId(),
+  whatKey: bytes('what_key').notNull(),
+  personId: uuid('person_id'),
+  roomId: uuid('room_id'),
+  content: bytes('content').notNull(),
+  confidence: real('confidence'),
+  seenFrom: moment('seen_from').notNull(),
+  seenTo: moment('seen_to').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
