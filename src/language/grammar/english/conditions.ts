@@ -167,6 +167,24 @@ export const isNewValue: Condition = (found) => {
 const valueOfTime =
   /(?:^| )(?:now|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|tomorrow|noon|midnight)(?: |$)/;
 
+/** A thing or person of the household whose value changes, not a lamp or how one feels. */
+export const isChangedValue: Condition = (found) => {
+  const words = wordsOf(topicOf(found));
+  const [first = ''] = words;
+  const named = first === 'the' || words.some((word) => isProperSign(word) || found.context.knownSubjects.has(word));
+  return named && words.length <= 6 && !startsLikeQuestion(words) && !ofTheMoment.test(` ${found.folded} `);
+};
+
+/** "Not on Monday, on Thursday": two values with a break between them, or of one word each. */
+export const isValueForValue: Condition = (found) => {
+  const { old, content } = found.captures;
+  if (old === undefined || content === undefined || hasFinite(wordsOf(content))) return false;
+  const brief = wordsOf(old).length <= 3 && wordsOf(content).length <= 4;
+  return brief && (isSeparated(found.utterance, content.from - 1) || wordsOf(old).length === 1);
+};
+
+const ofTheMoment = / (?:me|you|light|lights|lamp|tv|music|heating|care|enough|timer|volume|temperature|brightness) /;
+
 /** A full statement about a thing or person that gives a value: "the vet is on Station Road now". */
 export const isReplacedValue: Condition = (found) => {
   const content = contentOf(found);
@@ -190,11 +208,7 @@ export const isReplacedValue: Condition = (found) => {
     /^(?!it|that|what|there|here|he|she|who|let)\p{L}+['’]s /iu.test(content.text) ||
     found.context.knownSubjects.has(first);
   if (!named || words.length < 3 || startsLikeQuestion(words)) return false;
-  if (
-    / (?:me|you|light|lamp|tv|music|heating|care|enough|timer|volume|temperature|brightness) /.test(text) ||
-    !hasFinite(words)
-  )
-    return false;
+  if (ofTheMoment.test(text) || !hasFinite(words)) return false;
   return (
     / (?:now|birthday|called|lives|hangs|lies|stands|belongs|comes|number|name|code|likes|eats|is in|is on|is at|is the|but) /.test(
       text,

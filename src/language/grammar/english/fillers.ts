@@ -28,6 +28,14 @@ export const englishOpeners: readonly string[] = [
   'right',
   'hey there',
   'oh by the way',
+  'so',
+  'excuse me',
+  'quick question',
+  'question',
+  'one more thing',
+  'one thing',
+  'good morning',
+  'good evening',
 ];
 
 /** Words after a sentence that are only polite. */
@@ -46,6 +54,12 @@ export const englishClosers: readonly string[] = [
   'cheers',
   'if you can',
   'if you could',
+  'sorry',
+  'ta',
+  'mate',
+  'love',
+  'dear',
+  'many thanks',
   'alexa',
   'computer',
 ];

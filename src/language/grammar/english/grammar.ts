@@ -1,4 +1,5 @@
 import type { Rule } from '../rule.ts';
+import { englishAnnouncements } from './announcements.ts';
 import { englishAnswers } from './answers.ts';
 import { englishCorrections } from './correct.ts';
 import { englishForget, englishForgetAll } from './forget.ts';
@@ -12,6 +13,7 @@ import { englishProvenance } from './provenance.ts';
 import { englishQuestions } from './questions.ts';
 import { englishRemember } from './remember.ts';
 import { englishReminders } from './reminder.ts';
+import { englishValueChanges } from './value-changes.ts';
 
 const replacing = englishCorrections.filter((rule) => rule.name.startsWith('forget'));
 
@@ -31,5 +33,7 @@ export const englishGrammar: readonly Rule[] = [
   ...englishForgetAll,
   ...englishForget,
   ...englishCorrections.filter((rule) => !replacing.includes(rule)),
+  ...englishValueChanges,
   ...englishRemember,
+  ...englishAnnouncements,
 ];

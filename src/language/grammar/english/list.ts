@@ -21,6 +21,7 @@ export const englishLists: readonly Rule[] = [
       '(what|is|are|do i|do we|how many) ... (on|in) [the|my|our] [*] [*] (list|lists)',
       '~ (show|read|open|clear|empty|delete|check) ~ [me|out] ~ (the|my|our) [shopping|todo|grocery] (list|lists)',
       '(write|note) down (milk|eggs|bread|butter)',
+      '~ (make|create|start|write|begin) ~ (a|the|my|our) [new] (shopping|todo|grocery|packing) list [...]',
     ],
     example: 'What is on our shopping list?',
     counterExample: 'What is on the sign by the barn?',

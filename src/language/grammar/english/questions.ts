@@ -45,6 +45,16 @@ export const englishQuestions: readonly Rule[] = [
     counterExample: 'Is celery healthy?',
   },
   {
+    name: '…, do you know where …',
+    act: 'recall',
+    ownership: 'if_found',
+    says: ['{content} <tell me> (<wh>) {topic}'],
+    butNot: ['(remember|forget|save|store|note|play|turn|switch|set|call) ...'],
+    when: asksAfterwards,
+    example: 'I need the pliers, any idea where they went?',
+    counterExample: 'Play some music, do you know what the song is?',
+  },
+  {
     name: '…, where is …',
     act: 'recall',
     ownership: 'if_found',

@@ -12,6 +12,7 @@ export const englishReminders: readonly Rule[] = [
       '... (set|create|make|add|schedule) ... reminder',
       '(reminder|reminders) ...',
       '~ do not let (me|us) forget [...]',
+      '~ make sure ~ [that] (i|we) ~ (do not|never) forget ...',
       '... (i want|i need|i would like) to be reminded ...',
       '~ [<can you>] ~ (give|send) (me|us) ~ (a|another) [*] (nudge|ping|shout|buzz|prod|heads up|poke) ...',
     ],

@@ -33,6 +33,8 @@ export const germanAnswers: readonly Rule[] = [
       '[ist|schon|hat sich] [schon|bereits] erledigt',
       '[ach|nein|nee] ~ lass ~ (gut sein|stecken|bleiben|uns das lassen)',
       '[ach] lass ~ (mal|sein)',
+      'komm ~ lass ~ (es|das)',
+      '(nein|nee) ~ passt',
       '[ach|nein|nee] ~ lass ~ [es|das] (gut sein|stecken|bleiben)',
       '[ach|nein|nee] [das|es] (macht|spielt) (nichts|keine rolle)',
       '[ach|nein|nee] [das|es] [ist|war] [doch] nicht [so] (wichtig|schlimm|nötig|gemeint)',

@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { isAboutTheHousehold, isReasonForForgetting, isRemembered } from './topic-conditions.ts';
+import { isAboutTheHousehold, isReasonForForgetting, isRemembered, isSpokenClause } from './topic-conditions.ts';
 
 /** Forgetting everything is never done by voice; it is recognised so that it can be answered. */
 export const germanForgetAll: readonly Rule[] = [
@@ -25,6 +25,7 @@ export const germanForgetAll: readonly Rule[] = [
       '~ <lösch> ~ [alles] ~ was du ~ [alles|noch|so|jemals|bisher] ~ [<dir>] ~ [(über|von) (mich|mir|uns)] ~ [alles|noch|so|jemals|bisher] ~ (weißt|<gemerkt> hast|kennst)',
       '~ <lösch> ~ (meine|unsere|alle meine|alle unsere|sämtliche|alle deine|deine) (daten|erinnerungen|informationen|einträge|notizen|gespeicherten daten) [über mich|von mir]',
       '~ (<lösch>|leer|leere|setz|setze|formatier|formatiere|wisch|bereinig|bereinige|säubere|reset|resette) ~ (dein|mein|unser|das|deinen|den|deine|die) ~ [ganz*|komplett*|gesamt*|vollständig*] (gedächtnis|gedächnis|speicher|erinnerungen|datenbank|hirn|kopf) ~ [komplett|ganz|vollständig] [zurück|leer|aus]',
+      '~ mach ~ dein (gedächtnis|speicher|kopf) ~ [komplett|ganz] leer',
       '[dein] (gedächtnis|speicher) ~ [komplett|ganz|vollständig] (löschen|leeren|zurücksetzen|bereinigen|resetten|formatieren|reset)',
       '(alles|alle erinnerungen|sämtliche erinnerungen|alle daten) ~ [über (mich|uns)|von mir] ~ (vergessen|löschen)',
       '<kannst du> ~ (alles|mich|dein gedächtnis|meine daten|unsere daten|meine erinnerungen|alle erinnerungen|alles was du (über|von) (mich|mir|uns) weißt|alles über (mich|uns)) ~ (vergessen|löschen|leeren|zurücksetzen)',
@@ -45,6 +46,9 @@ export const germanForget: readonly Rule[] = [
     says: [
       '~ <merk dir> ~ (das|es|dies) ~ nicht [mehr|weiter|länger]',
       '~ <merk dir> {topic} nicht (mehr|weiter|länger)',
+      '~ (<merk dir>|<behalt>|<speicher>) ~ (das mit|die sache mit) {topic} nicht',
+      '~ nicht (mehr|länger|weiter) (merken|speichern|behalten|wissen) ~ [dass|wo|was|wer|wann|wie] {topic}',
+      '(ich|wir) (will|möchte|wollen|möchten) ~ nicht [mehr|länger] dass du ~ [<dir>] ~ [merkst|weißt] {topic}',
       '{topic} (das|es|den|die) ~ (<merk>|merkst|speicherst) ~ [du] <dir> ~ nicht [mehr]',
       '{topic} (<merk>|<speicher>) ~ <dir> ~ das ~ nicht [mehr]',
       '[du] (brauchst|musst|sollst) ~ [<dir>] ~ {topic} ~ nicht (mehr|länger|weiter) [zu] (merken|behalten|speichern)',
@@ -88,6 +92,15 @@ export const germanForget: readonly Rule[] = [
     counterExample: 'Vergiss nicht, den Reitstall anzurufen',
   },
   {
+    name: 'vergiss das (dass) ich …',
+    act: 'forget',
+    says: ['~ <vergiss> ~ [bitte] das {topic}'],
+    butNot: ['... (nicht|nie) [...]'],
+    when: isSpokenClause,
+    example: 'vergiss das wir im juni umziehen',
+    counterExample: 'Vergiss das, ich mache es selbst',
+  },
+  {
     name: 'vergiss alles über …',
     act: 'forget',
     says: [
@@ -102,7 +115,8 @@ export const germanForget: readonly Rule[] = [
     name: '… vergessen, bitte',
     act: 'forget',
     says: [
-      '~ <kannst du> ~ {topic} ~ (vergessen|rauslöschen|wieder vergessen)',
+      '~ <kannst du> ~ {topic} ~ (vergessen|rauslöschen|rausnehmen|herausnehmen|streichen|wieder vergessen)',
+      '{topic} (brauchst|musst) du ~ [jetzt|ab jetzt] ~ nicht (mehr|länger) [zu wissen|wissen]',
       '~ <kannst du> ~ (vergessen|löschen) (dass|wo|was|wer|wann|wie) {topic}',
       '~ [<ich möchte dass du>] ~ {topic} (vergisst|vergessen kannst)',
       '~ [du] (sollst|kannst|darfst|musst|solltest) ~ [du] {topic} ~ [wieder] (vergessen|rauslöschen)',
@@ -114,7 +128,7 @@ export const germanForget: readonly Rule[] = [
     butNot: [
       '[...] (habe|hat|hast|haben|hatte|hatten|wird|werde|werden|kann|könnte|konnte|will|wollte|würde|darf|ich|nicht|nie) ... vergessen',
       '(das|es) (kannst|darfst) du ... vergessen',
-      '... nicht ...',
+      '... nicht (vergessen|löschen|streichen|vergisst) [...]',
       '(wer|was|wann|wo|warum|wieso|wie) ...',
       '(<merk>|<speicher>|<notier>|<behalt>|<halt>|<schreib>|erinner*|denk*|wenn|dass|für|ab) ...',
       '... (wer|er|sie|man|wenn) ~ (vergisst|löscht) ...',
@@ -134,7 +148,7 @@ export const germanForget: readonly Rule[] = [
       '{topic} <aus dem gedächtnis> (löschen|streichen|entfernen|rauslöschen|raus|rausnehmen)',
       '~ <lösch> ~ (dass) {topic}',
     ],
-    butNot: ['... nicht aus ...'],
+    butNot: ['... nicht aus ...', '~ (nimm|schreib) ... (auf|in) ...'],
     example: 'Streich die Adresse vom Reitstall aus deinem Gedächtnis',
     counterExample: 'Streich Reis von der Einkaufsliste',
   },

@@ -1,4 +1,5 @@
 import type { Rule } from '../rule.ts';
+import { germanAnnouncements } from './announcements.ts';
 import { germanAnswers } from './answers.ts';
 import { germanCorrections } from './correct.ts';
 import { germanForget, germanForgetAll } from './forget.ts';
@@ -12,6 +13,7 @@ import { germanProvenance } from './provenance.ts';
 import { germanQuestions } from './questions.ts';
 import { germanRemember } from './remember.ts';
 import { germanReminders } from './reminder.ts';
+import { germanValueChanges } from './value-changes.ts';
 
 const replacing = germanCorrections.filter((rule) => rule.name.startsWith('vergiss'));
 
@@ -31,5 +33,7 @@ export const germanGrammar: readonly Rule[] = [
   ...germanForgetAll,
   ...germanForget,
   ...germanCorrections.filter((rule) => !replacing.includes(rule)),
+  ...germanValueChanges,
   ...germanRemember,
+  ...germanAnnouncements,
 ];

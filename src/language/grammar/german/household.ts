@@ -23,7 +23,7 @@ kaffeemaschine waschmaschine spülmaschine trockner staubsaugerbeutel kettenblat
 lehrer lehrerin klassenlehrer klassenlehrerin freundin schwiegermutter sperrmüll
 blutgruppe medikament medikamente tablette tabletten unterlagen dokumente vertrag garantie rechnung bedienungsanleitung anleitung
 monteur gärtner postbote müllabfuhr putzplan urlaub
-lautet verträgt vertragen rausmuss hingelegt geparkt verliehen versteckt
+heimgekommen heimgegangen geklingelt lautet verträgt vertragen rausmuss hingelegt geparkt verliehen versteckt
 `).split(' ');
 
 /** Words of general knowledge: a question with one of them is not about the household unless it says so. */

@@ -35,6 +35,7 @@ export const germanLists: readonly Rule[] = [
     says: [
       '(was|wieviel|ist|sind|steht|stehen|haben|habe|zeig|zeige|lies|lese|öffne|leer|leere) ... (auf|in|von) ... *liste [...]',
       '~ (zeig|zeige|lies|lese|öffne|leer|leere|lösch|lösche) ~ [mir] ~ (die|meine|unsere) (einkaufsliste|todoliste|aufgabenliste|liste|to do liste) [vor]',
+      '~ (mach|mache|erstell|erstelle|schreib|schreibe|leg|lege) ~ [mir|uns] ~ (eine|die|ne) [neue] (<liste>) [an|...]',
       '... (einkaufsliste|einkaufszettel) (vorlesen|anzeigen|leeren|zeigen)',
     ],
     example: 'Was steht denn alles auf der Einkaufsliste',

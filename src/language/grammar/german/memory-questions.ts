@@ -75,7 +75,7 @@ export const germanMemoryQuestions: readonly Rule[] = [
     act: 'recall',
     about: 'topic',
     says: [
-      'woran ~ (erinnerst|kannst) du ~ dich ~ [noch|alles] ~ [erinnern]',
+      '(woran|an was) ~ (erinnerst|kannst) du ~ dich ~ [noch|alles] ~ [erinnern]',
       '(erinnerst|kannst) du ~ dich ~ [noch] ~ [daran|dran] {topic}',
       '(erinnerst|kannst) du ~ dich ~ an {topic}',
       '... (erinner|erinnere|erinnert) ~ (mich|uns) ~ [daran|dran|kurz|nochmal] {topic}',
@@ -97,6 +97,9 @@ export const germanMemoryQuestions: readonly Rule[] = [
     says: [
       '~ (zeig|zeige|öffne|lies|lese|liste|nenn|nenne|sag|sage) ~ [mir|uns] ~ [alles] ~ [in|aus] (<gedächtnis>|alles gemerkte|das gemerkte|die gemerkten sachen|alle gemerkten sachen|deine notizen|alles was du weißt|alles was du <dir> gemerkt hast|alles was du gespeichert hast) [an|vor|auf]',
       '~ was (steht|ist|liegt) ~ in deinem (gedächtnis|speicher|kopf)',
+      '~ (zeig|zeige|lies|lese|liste|nenn|nenne|sag|sage|zähl|zähle|erzähl|erzähle) ~ [mir|uns] ~ [alles|alle sachen] ~ [an|vor|auf] ~ [alles] was du ~ [<dir>|alles|bisher|so] ~ [<dir>|alles|bisher|so] ~ (<gemerkt> hast|weißt)',
+      '~ (zeig|zeige|lies|lese|liste|nenn|nenne) ~ [mir|uns] ~ [alle|alles|die|meine|unsere|deine] (gemerkte|gemerkten|gespeicherte|gespeicherten) [sachen|dinge|notizen|einträge|infos] [an|vor|auf]',
+      'gibt es ~ (was|etwas|neues|was neues) ~ [neues] was du ~ [<dir>] ~ <gemerkt> hast',
       'welche (fakten|gewohnheiten|erinnerungen|informationen|infos|sachen|dinge|vorlieben|notizen|angaben|daten|regeln|abläufe|codes|geburtstage|namen) ~ (kennst|hast|weißt) du ~ [<über> {topic}] ~ [gespeichert|gemerkt|notiert]',
       'welche (fakten|gewohnheiten|erinnerungen|informationen|infos|sachen|dinge|vorlieben|notizen|angaben|daten) ~ (kennst|hast|weißt) du ~ [alles|noch|so|über mich|von mir|über uns]',
       '(hast|kennst) du ~ [noch] (etwas|was|informationen|infos|notizen|einträge|einen eintrag|eine notiz) ~ <über> {topic}',

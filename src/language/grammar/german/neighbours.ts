@@ -67,7 +67,8 @@ export const germanNeighbours: readonly Rule[] = [
     ],
     butNot: [
       '(hast|hattest|kannst|könntest|würdest|willst|magst|möchtest) du ... (merken|vergessen|löschen|speichern|notieren|behalten|streichen|sagen|gesehen|erinnern|aufschreiben|festhalten|<gemerkt>) [...]',
-      '(kannst|könntest|würdest|willst|magst|möchtest) du ... (merken|vergessen|löschen|speichern|notieren|behalten|entfernen|streichen|festhalten|vermerken|aufschreiben) ...',
+      '(kannst|könntest|würdest|willst|magst|möchtest) du ... (merken|vergessen|löschen|speichern|notieren|behalten|entfernen|streichen|festhalten|vermerken|aufschreiben|rausnehmen|herausnehmen) ...',
+      '(kannst|könntest|würdest|willst|magst|möchtest) du ... (vergessen|löschen|entfernen|streichen|rausnehmen|herausnehmen)',
       '(kannst|könntest|würdest|willst|magst|möchtest) du ~ (bitte|mir|uns|dir|dich|daran|dran) ...',
     ],
     example: 'Kannst du eigentlich singen?',

@@ -38,10 +38,24 @@ export const germanQuestions: readonly Rule[] = [
     says: [
       '[und|aber] (ist|sind|war|waren|bin|hat|haben|habe|hatte|hatten|mag|mögen|isst|essen|trinkt|trinken|verträgt|vertragen|darf|dürfen|muss|müssen|soll|sollen|kommt|kommen|gehört|gehören|wohnt|arbeitet|braucht|brauchen|nimmt|spielt|heißt|geht|fährt|liegt|liegen|steht|stehen|hängt|hängen|steckt|will|wird|wurde|kann|weiß|bekommt|kriegt|hört|schläft|gibt es|gab es) ...',
     ],
-    butNot: ['(ist|sind|war|hat|haben|habe|will|wird) (das|es|egal|gut|doch) [...]', '... (du|dich|dir) ...'],
+    butNot: [
+      '(ist|sind|war|hat|haben|habe|will|wird) (das|es|egal|gut|doch) [...]',
+      '... (du|dich|dir) ...',
+      '(habe|bin|hatte|war|muss|will) ich nicht [...]',
+    ],
     when: hasHouseholdSign,
     example: 'Verträgt Onkel Willi eigentlich Sellerie?',
     counterExample: 'Ist Sellerie gesund?',
+  },
+  {
+    name: '…, weißt du, wo …',
+    act: 'recall',
+    ownership: 'if_found',
+    says: ['{content} <sag mir> (<fragewort>) {topic}'],
+    butNot: ['(<merk dir>|<vergiss>|<lösch>|<speicher>|<notier>|spiel*|mach*|schalt*|stell*|ruf*) ...'],
+    when: asksAfterwards,
+    example: 'Ich brauche die Zange, weißt du, wo die hängt?',
+    counterExample: 'Mach Musik an, weißt du, wo die Playlist ist?',
   },
   {
     name: '…, wo ist …',

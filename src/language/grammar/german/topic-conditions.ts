@@ -79,10 +79,34 @@ export const isReasonForForgetting: Condition = (found) => {
   return isSeparated(found.utterance, topic.from - 1) || isSeparated(found.utterance, reason.to);
 };
 
+/** "das" for "dass": no break before the clause, and its verb at the end. */
+export const isSpokenClause: Condition = (found) => {
+  const { topic } = found.captures;
+  const words = wordsOf(topic);
+  if (topic === undefined || words.length < 3 || isSeparated(found.utterance, topic.from)) return false;
+  return /^(?:ich|wir|er|sie|es|man)$/.test(words[0] ?? '') && isFiniteVerb(words.at(-1) ?? '');
+};
+
 /** "ich heiße Ottilie": who one is and where one lives, briefly. */
 export const isAboutOneself: Condition = ({ captures: { content } }) =>
   content !== undefined &&
   /^(?:ich heisse|mein name ist|ich wohne|ich bin der|meine nummer ist)(?: \S+){1,5}$/.test(content.folded);
+
+/** A thing or person of the household whose value changes, not a lamp or how one feels. */
+export const isChangedValue: Condition = (found) => {
+  const words = wordsOf(found.captures.topic);
+  const [first = ''] = words;
+  const named = articles.has(first) || words.some((word) => isProperSign(word) || isKnown(found, word));
+  return named && words.length <= 6 && !startsLikeQuestion(words) && !ofTheMoment.test(` ${found.folded} `);
+};
+
+/** "Nicht am Montag, am Donnerstag": two values with a break between them, or of one word each. */
+export const isValueForValue: Condition = (found) => {
+  const { old, content } = found.captures;
+  if (old === undefined || content === undefined || hasFinite(wordsOf(content))) return false;
+  const brief = wordsOf(old).length <= 3 && wordsOf(content).length <= 4;
+  return brief && (isSeparated(found.utterance, content.from - 1) || wordsOf(old).length === 1);
+};
 
 /** After "nein, nicht X": a value, not a way of refusing. */
 export const isNewValue: Condition = (found) => {
@@ -102,6 +126,7 @@ export const isActualValue: Condition = (found) => {
     isProperSign(first) ||
     isProperSign(second) ||
     isKnown(found, first);
+  if (/^(?:jetzt|schon|noch|nur|auch|so|alles|ja|doch|nicht)$/.test(second)) return false;
   if (!/^(?:ist|sind|hat|heisst|liegt|haengt|steht|kommt|wohnt|lautet)$/.test(verb) || !named || ofTheMoment.test(text))
     return false;
   return stating.test(text) || hasNumber(rest);

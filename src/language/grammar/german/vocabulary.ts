@@ -8,7 +8,7 @@ export const germanVocabulary: Vocabulary = {
   'kannst du': '(kannst|könntest|könnten|würdest|willst|wolltest|magst|möchtest|kann|könnte|tust|darfst) (du|sie|man)',
   'du sollst': '[du] (sollst|solltest|kannst|könntest|darfst|musst|müsstest|magst|wirst)',
   'ich möchte dass du':
-    '(ich (möchte|will|hätte gern|hätte gerne|wünsche mir|bitte dich|brauche)|es wäre (gut|schön|nett|lieb|toll|super)|[das] wäre (gut|schön|nett|lieb|toll|super)|wäre (gut|schön|nett|lieb|toll|super)) (dass|das|wenn) du',
+    '(ich (möchte|will|hätte gern|hätte gerne|wünsche mir|bitte dich|brauche)|[es] ist [mir] ~ wichtig|mir ist ~ wichtig|es wäre (gut|schön|nett|lieb|toll|super)|[das] wäre (gut|schön|nett|lieb|toll|super)|wäre (gut|schön|nett|lieb|toll|super)) (dass|das|wenn) du',
   'sei so nett und': 'sei (so|bitte so|mal so) (nett|gut|lieb|freundlich) und',
   // Remembering
   merk: 'merk|merke|merkt',
@@ -20,6 +20,7 @@ export const germanVocabulary: Vocabulary = {
     'speicher|speichere|speichert|speichre|speichern|sicher|sichere|archivier|archiviere|hinterleg|hinterlege|hinterlegt|registrier|registriere',
   behalt: 'behalt|behalte|behält|behaltet',
   'im kopf': '(im|in deinem) (kopf|hinterkopf|gedächtnis|speicher)|bei dir|in erinnerung',
+  'ins gedächtnis': '(in dein|ins|in deinem|im|deinem) (gedächtnis|kopf|hinterkopf|speicher|notizbuch|oberstübchen)',
   schreib: 'schreib|schreibe|schreibt|trag|trage|nimm|nehm|nehme',
   halt: 'halt|halte|haltet',
   merken:
@@ -31,10 +32,12 @@ export const germanVocabulary: Vocabulary = {
   vergiss: 'vergiss|vergesse|vergesst',
   lösch:
     'lösch|lösche|löscht|entfern|entferne|entfernt|streich|streiche|streicht|tilg|tilge|radier|radiere|wirf|schmeiß|nimm|werf',
-  vergessen: 'vergessen|löschen|rauslöschen|streichen|entfernen|rausstreichen|wegwerfen|rausschmeißen|tilgen',
+  vergessen:
+    'vergessen|löschen|rauslöschen|rausnehmen|herausnehmen|streichen|entfernen|rausstreichen|wegwerfen|rausschmeißen|tilgen',
   gedächtnis:
     '(dein|deinem|deinen|deine|dem|das|den|im|dein|dein ganzes|deinem ganzen) [ganz*|komplett*|gesamt*|vollständig*|alt*] (gedächtnis|gedächnis|speicher|erinnerungen|merkliste|merkzettel|gemerktem|gemerkten|notizen|notizbuch|datenbank|wissen)',
-  'aus dem gedächtnis': '(aus|von|in) <gedächtnis>|raus aus <gedächtnis>',
+  'aus dem gedächtnis':
+    '(aus|von|raus aus) <gedächtnis>|in (deinem|dem|deiner|der) [ganz*] (gedächtnis|speicher|merkliste|datenbank)',
   // Calling something off
   'winkt ab':
     '[ach|nein|nee|na|oh] ~ (vergiss (es|das)|[ist|es ist|das ist|mir] (egal|wurscht|unwichtig)|[ist|es ist|das ist] schon (gut|ok|okay|in ordnung|recht)|doch nicht|[ist] nicht [so] wichtig|[ist] nicht [mehr] nötig|[das] hat sich [schon] erledigt|[schon] erledigt|lass (gut sein|es|es sein|das|stecken)|abbrechen|abbruch|macht nichts|(nichts|nix))',
