@@ -70,7 +70,7 @@ export const tombstones = merkdir.table('tombstones', {
   roomId: uuid('room_id'),
   forgottenId: uuid('forgotten_id').notNull(),
   textKey: bytes('text_key').notNull(),
-  partKeys: bytes('part_keys').array().notNull(),
+  partsKey: bytes('parts_key'),
   vector: bytes('vector').notNull(),
   model: text('model').notNull(),
   language: text('language', { enum: ['de', 'en'] }).notNull(),
