@@ -33,12 +33,15 @@ function linesOf(progress: Progress): readonly string[] {
 }
 
 function welcome(link: string): void {
-  say('');
-  say(german ? `Merkdir läuft. Im Browser: ${link}` : `Merkdir is running. In a browser: ${link}`);
-  say(german ? 'In einem zweiten Terminal, zum Beispiel:' : 'In a second terminal, for example:');
-  say('  npx merkdir demo');
-  say('  npx merkdir say "Merk dir, dass der Ersatzschlüssel in der blauen Dose liegt" --speaker anna');
-  say('  npx merkdir say "Wo liegt der Ersatzschlüssel?"');
+  const lines = [
+    '',
+    german ? `Merkdir läuft. Im Browser: ${link}` : `Merkdir is running. In a browser: ${link}`,
+    german ? 'In einem zweiten Terminal, zum Beispiel:' : 'In a second terminal, for example:',
+    '  npx merkdir demo',
+    '  npx merkdir say "Merk dir, dass der Ersatzschlüssel in der blauen Dose liegt" --speaker anna',
+    '  npx merkdir say "Wo liegt der Ersatzschlüssel?"',
+  ];
+  say(lines.join('\n'));
 }
 
 function complain(error: MerkdirError): void {
