@@ -169,7 +169,7 @@ const valueOfTime =
 
 /** A thing or person of the household whose value changes, not a lamp or how one feels. */
 export const isChangedValue: Condition = (found) => {
-  const words = wordsOf(topicOf(found));
+  const words = wordsOf(topicOf(found) ?? found.captures.old);
   const [first = ''] = words;
   const named = first === 'the' || words.some((word) => isProperSign(word) || found.context.knownSubjects.has(word));
   return named && words.length <= 6 && !startsLikeQuestion(words) && !ofTheMoment.test(` ${found.folded} `);

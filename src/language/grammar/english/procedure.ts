@@ -23,7 +23,6 @@ export const englishProcedures: readonly Rule[] = [
     says: [
       '~ [<from now on>] ~ <when> ~ (i|we|someone|somebody|anyone|anybody|you hear me|you|he|she|<name>) ~ (say|says|shout|shouts|announce|hear|call out|tell you) {content}',
       '~ [<from now on>] ~ (at|on|for) {topic} you (turn|dim|switch|play|close|open|set|lower|raise|start|should|will|shut|draw|read) ...',
-      '~ <remember> ~ [that] <when> ~ (i|we|someone|somebody|anyone|anybody|you hear me) ~ (say|says|shout|shouts|announce|call out) {content}',
       '(on|upon) the (word|words|command|phrase|cue) {topic}',
     ],
     butNot: [

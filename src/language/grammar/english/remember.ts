@@ -62,6 +62,7 @@ export const englishRemember: readonly Rule[] = [
       '~ [<can you>] ~ (<note>|make a note|take a note|add a note) ~ [of the fact] [that|saying|of this] {content}',
       '~ [<can you>] ~ (commit|add|save|store|put) {content} <to memory>',
       '~ [<can you>] ~ keep {content} in mind',
+      '(just so you know|so you know|let it be known|i want you to know|you should know|for you to know) ~ [that] {content} [and] ~ remember (that|it|this)',
       '(just so you know|so you know|let it be known|i want you to know|you should know|for you to know) ~ [that] {content}',
       '~ <i want you to> ~ know ~ that {content}',
     ],
@@ -92,7 +93,7 @@ export const englishRemember: readonly Rule[] = [
   {
     name: 'save: …',
     act: 'remember',
-    says: ['~ [<can you>] ~ (save|store) ~ [this|the following] {content}'],
+    says: ['~ [<can you>] ~ (save|store) ~ [this|the following] ~ [for me|for us|for later] {content}'],
     when: isKnowledge,
     butNot: [
       '... <the list> [...]',

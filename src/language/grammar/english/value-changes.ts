@@ -7,8 +7,8 @@ export const englishValueChanges: readonly Rule[] = [
     name: '… isn’t …, it’s …',
     act: 'correct',
     says: [
-      '[no|wait|sorry] ~ {topic} (is|are|was) ~ (not|no longer) ~ {old} (it is|its|they are|he is|she is|but) [now] {content}',
-      '[no|wait|sorry] ~ {topic} (does not|do not) ~ (live|work|start|come|hang|sit|stand|eat|drink|like|take) ~ {old} (anymore|any longer) (it|he|she|they) ~ {content}',
+      '[no|wait|sorry] ~ {topic} (is|are|was) ~ (not|no longer) ~ {old} [anymore|any longer] (it is|its|they are|he is|she is|but) [now] {content}',
+      '[no|wait|sorry] ~ {old} (does not|do not) ~ (live|work|start|come|hang|sit|stand|eat|drink|like|take) ... (anymore|any longer) {content}',
     ],
     butNot: ['(i|we|you|that|it|this|why|what|who|where|when|how|if|remember|forget) ...'],
     when: isChangedValue,

@@ -51,7 +51,7 @@ export const germanCorrections: readonly Rule[] = [
     name: 'nein, … ist …',
     act: 'correct',
     says: [
-      '(nein|nee|ne|nö|falsch|quatsch|stimmt nicht|das stimmt nicht|das ist falsch|das war falsch|das ist nicht richtig|das stimmt so nicht) ~ {content}',
+      '(nein|nee|ne|nö|falsch|quatsch|[das] stimmt (nicht mehr|so nicht mehr|nicht|so nicht)|das (ist|war) (falsch|nicht richtig|nicht mehr richtig)) ~ {content}',
     ],
     when: isReplacedValue,
     example: 'Nein, die Tierklinik ist jetzt in der Bahnhofstraße',

@@ -104,7 +104,7 @@ export const germanForget: readonly Rule[] = [
     name: 'vergiss alles über …',
     act: 'forget',
     says: [
-      '~ (<vergiss>|<lösch>) ~ (alles|alle einträge|alle infos|alles gespeicherte|jede notiz|alle notizen) ~ [was du ~ [<dir>]] ~ <über> {topic} [weißt|gemerkt hast|gespeichert hast|gesagt habe|hast]',
+      '~ (<vergiss>|<lösch>) ~ (alles|alle einträge|alle infos|alles gespeicherte|jede notiz|alle notizen) ~ [was du ~ [<dir>]] ~ <über> {topic} [<aus dem gedächtnis>] [weißt|gemerkt hast|gespeichert hast|gesagt habe|hast]',
       '~ (<vergiss>|<lösch>) ~ alles was ich ~ [dir] ~ <über> {topic} (gesagt|erzählt) habe',
     ],
     when: isAboutTheHousehold,

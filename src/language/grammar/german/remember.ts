@@ -91,7 +91,7 @@ export const germanRemember: readonly Rule[] = [
     act: 'remember',
     clause: true,
     says: [
-      '~ <merk dir> ~ [das] ~ dass {content}',
+      '~ <merk dir> ~ [das] ~ [für mich|für uns|für später] ~ dass {content}',
       '~ (<merk> die|<merk>) ~ dass {content}',
       '~ (<notier>|<speicher>) ~ [<dir>] ~ [ab] ~ [im gedächtnis|in deinem gedächtnis|für mich|für uns|für später] dass {content}',
       '~ <behalt> ~ [<dir>] ~ [<im kopf>] ~ dass {content}',
@@ -127,7 +127,7 @@ export const germanRemember: readonly Rule[] = [
     name: 'merk dir: …',
     act: 'remember',
     says: [
-      '~ <merk dir> ~ [folgendes] ~ {content}',
+      '~ <merk dir> ~ [folgendes] ~ [für mich|für uns|für später] ~ {content}',
       '~ <notier> ~ [<dir>] ~ [folgendes|als notiz|eine notiz] {content}',
       '~ (schreib|schreibe|schreibt|trag|trage) ~ [<dir>] ~ (auf|ein) {content}',
       '~ (schreib|schreibe|schreibt) ~ <dir> ~ {content} ~ auf',

@@ -3,7 +3,7 @@ import type { Vocabulary } from '../template.ts';
 /** Word classes of the German grammar. Templates name them as `<class>`. */
 export const germanVocabulary: Vocabulary = {
   filler:
-    'bitte|mal|doch|denn|eben|noch|jetzt|gut|einfach|schnell|kurz|auch|halt|ruhig|schon|unbedingt|bloß|ja|nur|dann|also|gleich|gefälligst|sofort|endlich|gern|gerne|eigentlich|vielleicht|wieder|so|sehr|gar|überhaupt|leider|aber|nochmal|ab jetzt|ab sofort|ab heute',
+    'bitte|mal|doch|denn|eben|noch|jetzt|gut|einfach|schnell|kurz|auch|halt|ruhig|schon|unbedingt|bloß|ja|nur|dann|also|gleich|gefälligst|sofort|endlich|gern|gerne|eigentlich|vielleicht|wieder|so|sehr|gar|überhaupt|leider|aber|nochmal|ganz schnell|ab jetzt|ab sofort|ab heute',
   // Asking politely
   'kannst du': '(kannst|könntest|könnten|würdest|willst|wolltest|magst|möchtest|kann|könnte|tust|darfst) (du|sie|man)',
   'du sollst': '[du] (sollst|solltest|kannst|könntest|darfst|musst|müsstest|magst|wirst)',
