@@ -1,4 +1,5 @@
 import { resolvedValue } from './correction.ts';
+import { fold } from './fold.ts';
 import { isFiniteVerb } from './grammar/german/verbs.ts';
 import type { Reading } from './meaning.ts';
 import { statementOf } from './statement.ts';
@@ -11,9 +12,9 @@ export function correcting(reading: Reading): Partial<Understanding> {
   const { found, language } = reading;
   const { old, content } = found.captures;
   const topic = old === undefined ? null : topicOf(old.text, language);
-  if (content === undefined) return { topic };
+  if (content === undefined || /^(?:(?:mehr|so|ganz|anymore|now) ?)+$/.test(content.folded)) return { topic };
   const value = resolvedValue(newValue(reading, content.text), topic, language);
-  const bare = value.replace(/^(?:it['’]?s|it is|it was|es ist|das ist)\s+/i, '');
+  const bare = value.replace(/^(?:it['’]?s|it is|it was|es ist|das ist) /i, '');
   if (isBareValue(bare)) return { topic, replacement: replacementIn(bare, topic) };
   return { topic, statement: statementOf(value, { language, speakerName: found.context.speakerName }) };
 }
@@ -26,22 +27,29 @@ function newValue({ rule, found }: Reading, content: string): string {
 
 /** "Mittwoch", "am Donnerstag": a value without a sentence around it. */
 function isBareValue(text: string): boolean {
-  const words = text.toLowerCase().split(/[^\p{L}\p{N}'’]+/u);
+  const words = fold(text).split(' ');
+  if (/['’](?:s|re) /.test(text)) return false;
   return !words.some(
-    (word) => isFiniteVerb(word) || /^(?:is|are|was|has|lives|comes|hangs|lies|called)$|['’](?:s|re)$/.test(word),
+    (word) =>
+      isFiniteVerb(word) ||
+      /^(?:is|are|was|has|have|lives|live|comes|hangs|lies|called|likes|eats|drinks|works|starts|moved|needs|takes)$/.test(
+        word,
+      ),
   );
 }
 
 /** "Dienstag, Freitag" after "nicht": the old value, then the new one. */
 function replacementIn(text: string, old: string | null): Replacement {
-  const parts = text.split(/\s*[,;–—]\s*(?:sondern\s+|but\s+)?|\s+(?:sondern|but)\s+/i).map(withoutEnd);
+  const parts = text.split(/[,;–—] ?(?:(?:sondern|but) )?| (?:sondern|but) /i).map(firstSentence);
   const [first = '', second] = parts;
   if (old !== null) return { old, new: first };
   if (second !== undefined) return { old: first, new: second };
-  const words = first.split(/\s+/);
-  return words.length === 2 ? { old: words[0] ?? null, new: words[1] ?? '' } : { old: null, new: first };
+  const words = first.split(' ');
+  const pair = words.length === 2 && /\d/.test(words[0] ?? '') === /\d/.test(words[1] ?? '');
+  return pair ? { old: words[0] ?? null, new: words[1] ?? '' } : { old: null, new: first };
 }
 
-function withoutEnd(text: string): string {
-  return text.replace(/\s*[.!?].*$/su, '').trim();
+function firstSentence(text: string): string {
+  const end = text.search(/[.!?]/);
+  return (end < 0 ? text : text.slice(0, end)).trim();
 }

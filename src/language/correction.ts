@@ -3,8 +3,8 @@ import { fold } from './fold.ts';
 import type { Replacement } from './understanding.ts';
 
 const leadingPronoun: Readonly<Record<Language, RegExp>> = {
-  de: /^(er|sie|es|der|die|das)\s+(?=\p{Ll})/iu,
-  en: /^(?:(it|he|she|they|that)(?:['’](s|re))?)\s+/iu,
+  de: /^(er|sie|es|der|die|das|den) (?:(?:neue|richtige|aktuelle) )?(?=\p{Ll})/iu,
+  en: /^(?:(it|he|she|they|that)(?:['’](s|re))?) /iu,
 };
 const article: Readonly<Record<string, string>> = {
   er: 'der',
@@ -12,6 +12,7 @@ const article: Readonly<Record<string, string>> = {
   es: 'das',
   der: 'der',
   die: 'die',
+  den: 'den',
   das: 'das',
 };
 
@@ -29,27 +30,36 @@ export function resolvedValue(value: string, old: string | null, language: Langu
   return `${noun} ${verb}${rest}`;
 }
 
+const germanOpening = /^(?:dass|wo|wann)$/i;
+const germanDeterminer = /^(?:der|die|das|den|dem|des|mein\p{L}*|unser\p{L}*)$/iu;
+
 /** The noun phrase at the start of what was named, in the nominative the pronoun asks for. */
 function germanNoun(old: string, pronoun: string): string | null {
-  const words =
-    /^(?:dass\s+|wo\s+|wann\s+)?(?:der|die|das|den|dem|des|mein\p{L}*|unser\p{L}*)?\s*((?:\p{Ll}+(?:e|en|er|es)\s+)?(?:\p{Lu}[\p{L}\d-]*|\p{L}+)(?:\s+(?:für|fürs|von|vom|zum|zur)\s+(?:(?:den|die|das|der|dem)\s+)?\p{Lu}[\p{L}-]*)?)/u.exec(
-      old.trim(),
-    );
-  const owner = /^(mein|unser)\p{L}*\s/iu.exec(old.trim())?.[1];
-  const noun = words?.[1]?.replace(/^(?:alte[nrsm]?|neue[nrsm]?)\s+/iu, '').trim();
-  if (noun === undefined || noun === '') return null;
-  if (owner !== undefined) return `${owner}${pronoun === 'sie' || pronoun === 'die' ? 'e' : ''} ${noun}`;
-  const named = /^\p{Lu}/u.test(noun) && !/^(?:dass\s+)?(?:der|die|das|den|dem|des)\s/iu.test(old.trim());
-  return named ? noun : `${article[pronoun] ?? 'das'} ${noun}`;
+  const words = old.split(' ').filter((word, at) => !(at === 0 && germanOpening.test(word)));
+  const determiner = germanDeterminer.test(words[0] ?? '') ? (words.shift() ?? '') : null;
+  const noun = words.findIndex((word) => /^\p{Lu}/u.test(word));
+  const adjectives = words.slice(0, Math.max(0, noun)).filter((word) => !/^(?:alt|neu)e?[nrsm]?$/.test(word));
+  const core = noun < 0 ? words.slice(0, 1) : [...adjectives, words[noun] ?? ''];
+  const joint = words[noun + 1] ?? '';
+  const target = words.slice(noun + 1, noun + 4);
+  const behind = /^(?:für|fürs|von|vom|zum|zur)$/.test(joint)
+    ? target.slice(0, target.findIndex((word) => /^\p{Lu}/u.test(word)) + 1)
+    : [];
+  const phrase = [...core, ...behind].join(' ');
+  if (phrase === '') return null;
+  if (determiner === null) return phrase;
+  const owner = /^(?:mein|unser)/i.exec(determiner)?.[0];
+  if (owner !== undefined) return `${owner}${pronoun === 'sie' || pronoun === 'die' ? 'e' : ''} ${phrase}`;
+  return `${article[pronoun] ?? 'das'} ${phrase}`;
 }
 
+const englishVerb = /^(?:is|are|was|were|has|comes|come|lies|hangs|stands|lives|likes)$/;
+
 function englishNoun(old: string): string | null {
-  const found =
-    /^(?:that\s+|where\s+|when\s+)?((?:(?:the|my|our|his|her)\s+)?.{2,60}?)(?:\s+(?:is|are|was|were|has|comes|come|lies|hangs|stands|lives|likes)\b.*)?$/iu.exec(
-      old.trim(),
-    );
-  const noun = found?.[1]?.replace(/\bold\s+/i, '').trim();
-  return noun === undefined || noun === '' ? null : noun;
+  const words = old.split(' ').filter((word, at) => !(at === 0 && /^(?:that|where|when)$/i.test(word)));
+  const verb = words.findIndex((word) => englishVerb.test(word));
+  const noun = words.slice(0, verb < 0 ? words.length : verb).filter((word) => word !== 'old');
+  return noun.length === 0 ? null : noun.join(' ');
 }
 
 /** A text with the old value exchanged for the new one, or null when it does not hold the old value. */

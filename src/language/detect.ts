@@ -58,8 +58,8 @@ export function scoreLanguages(text: string, fallback: Language): Detection {
     const weight = shared.has(word) ? 0.4 : 1;
     if (german.has(word)) score += weight;
     if (english.has(word)) score -= weight;
-    if (/(?:ung|keit|heit|lich|isch|chen|sch\p{L}*|tz|ck\p{L}*en)$/u.test(word) && word.length > 4) score += 0.3;
-    if (/(?:ing|tion|ness|ight|th|ould|wh\p{L}+)$/u.test(word) && word.length > 3) score -= 0.3;
+    if (/(?:ung|keit|heit|lich|isch|chen|tz)$/u.test(word) && word.length > 4) score += 0.3;
+    if (/(?:ing|tion|ness|ight|th|ould)$/u.test(word) && word.length > 3) score -= 0.3;
   }
   if (score === 0) return { language: fallback, margin: 0 };
   return { language: score > 0 ? 'de' : 'en', margin: Math.abs(score) };

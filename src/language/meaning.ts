@@ -3,6 +3,7 @@ import { correcting } from './correcting.ts';
 import type { Found, Rule } from './grammar/rule.ts';
 import { nameStatement } from './naming.ts';
 import { isAboutThisRoom, type SaidScope } from './scope-words.ts';
+import { withoutFinalMarks } from './spacing.ts';
 import { statementOf } from './statement.ts';
 import { asksForHistory, questionOf, topicOf } from './topic.ts';
 import type { Act, Statement, Understanding } from './understanding.ts';
@@ -57,7 +58,8 @@ function remembering(nothing: Understanding, reading: Reading): Understanding {
 function statementIn({ rule, found, language }: Reading): Statement | null {
   const { speakerName } = found.context;
   const { content, name } = found.captures;
-  if (rule.stores === 'name') return name === undefined ? null : nameStatement(name.text, { language, speakerName });
+  if (rule.stores === 'name')
+    return name === undefined ? null : nameStatement(wholeSentence(found), name.text, { language, speakerName });
   const text = rule.stores === 'sentence' ? wholeSentence(found) : (content?.text ?? '');
   if (text === '') return null;
   return statementOf(text, { language, speakerName, clause: rule.clause === true });
@@ -70,9 +72,19 @@ function wholeSentence({ utterance }: Found): string {
 function asking(nothing: Understanding, { rule, found }: Reading): Understanding {
   const sentence = wholeSentence(found);
   const history = asksForHistory(sentence);
-  if (rule.about === 'speaker') return { ...nothing, history, topic: found.context.speakerName };
-  const topic = rule.about === 'topic' ? (found.captures.topic?.text ?? null) : questionOf(sentence);
+  if (rule.about === 'speaker') {
+    const oneself = /(?:^| )(?:mich|mir|uns|ich|me|us|i|my|myself)(?: |$)/.test(found.folded);
+    return { ...nothing, history, topic: oneself ? found.context.speakerName : null };
+  }
+  const topic = rule.about === 'topic' ? askedTopic(found) : questionOf(sentence);
   return { ...nothing, history, topic: topic === '' ? null : topic };
+}
+
+/** What a question names, without the preposition and the final mark; "mich" is the speaker. */
+function askedTopic({ captures: { topic }, context }: Found): string | null {
+  if (topic === undefined) return null;
+  if (/^(?:mich|mir|uns|me|us)$/.test(topic.folded)) return context.speakerName;
+  return withoutFinalMarks(topic.text.replace(/^an /i, ''));
 }
 
 function forgottenTopic({ found, language }: Reading): string | null {

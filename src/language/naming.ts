@@ -1,17 +1,18 @@
-import type { StatementContext } from './statement.ts';
-import { statementOf } from './statement.ts';
+import { type StatementContext, statementOf } from './statement.ts';
 import type { Statement } from './understanding.ts';
 
-/** "Nenn mich Kalle": how somebody wants to be called, as a sentence of their own. */
-export function nameStatement(name: string, context: StatementContext): Statement {
-  const text = context.language === 'de' ? `Ich möchte ${name} genannt werden.` : `I want to be called ${name}.`;
+/** How somebody is called: "Ich heiße Kalle" as it was said, "Nenn mich Kalle" as a sentence of their own. */
+export function nameStatement(sentence: string, name: string, context: StatementContext): Statement {
+  const { language, speakerName } = context;
+  const wish = language === 'de' ? `Ich möchte ${name} genannt werden.` : `I want to be called ${name}.`;
+  const stated = /^(?:ich (?:heiße|heisse|bin)|mein name|my name|i am called|i go by)\s/i.test(sentence);
   return {
-    ...statementOf(text, context),
-    kind: 'preference',
-    subject: context.speakerName,
-    predicate: context.speakerName === null ? null : context.language === 'de' ? 'heißt' : 'is called',
+    ...statementOf(stated ? sentence : wish, context),
+    kind: stated ? 'fact' : 'preference',
+    subject: speakerName,
+    predicate: speakerName === null ? null : language === 'de' ? 'heißt' : 'is called',
     object: name,
-    singleValued: context.speakerName !== null,
+    singleValued: speakerName !== null,
     polarity: 'positive',
   };
 }

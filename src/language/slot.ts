@@ -34,9 +34,11 @@ const predicatesOfSlots: Readonly<Record<string, string>> = {
   code: 'code ist|code is|code|zugangscode ist|tuercode ist|zahlencode ist|key code is|spindcode',
   password: 'passwort ist|kennwort ist|passwort|kennwort|password is|password|wlan passwort ist',
   pin: 'pin ist|pin is|pin|geheimzahl ist|passcode is',
-  number: 'nummer ist|hat nummer|nummer|telefonnummer ist|handynummer ist|number is|number|phone number is|has number',
+  number: 'nummer ist|hat nummer|nummer|number is|number|has number',
+  phone: 'telefonnummer ist|telefonnummer|phone number is|phone is',
+  mobile: 'handynummer ist|mobilnummer ist|handynummer|mobile number is',
   arrival: 'kommt|kommen|comes|come|arrives|arrive|kommt zu besuch',
-  date: 'ist|findet statt|is|takes place',
+  date: 'findet statt|takes place',
   birthday: 'geburtstag|hat geburtstag|geburtstag ist|ist geboren|birthday|birthday is|has birthday|was born',
   home: 'wohnt|wohnen|lives|live',
   work: 'arbeitet|arbeiten|works|work',
@@ -67,7 +69,9 @@ export function singleValuedSlot(predicate: string): string | null {
   const placed = bare !== folded;
   if (/^(?:ist|sind|is|are) (?:am|um|on|zeitpunkt)$/.test(folded)) return timed.test(folded) ? 'date' : null;
   if (placed && being.has(bare)) return 'location';
-  if (words.every((word) => placing.has(word))) return bare === 'lives' ? 'home' : 'location';
+  if (/^(?:lives|live|wohnt|wohnen)$/.test(bare)) return placed ? 'home' : null;
+  if (/^(?:works|work|arbeitet|arbeiten)$/.test(bare)) return /(?: (?:in|bei|at))$/.test(folded) ? 'work' : null;
+  if (words.every((word) => placing.has(word))) return 'location';
   if (bare === 'ist' || bare === 'is' || bare === 'sind' || bare === 'are') return null;
   if (/^(?:wird|werden) (?:geleert|abgeholt|geholt|gewartet|geweckt)$/.test(bare)) return bare;
   if (attribute.test(bare)) return slotOf.get(bare) ?? bare.replace(/ (?:ist|is)$/, '');

@@ -1,49 +1,54 @@
 import type { Language } from '../domain/turn.ts';
 import { fold } from './fold.ts';
+import { withoutFinalMarks } from './spacing.ts';
+
+/** Longer topics are cut: what is forgotten or asked about is named in a few words. */
+const longestTopic = 400;
 
 const wrappings: Readonly<Record<Language, readonly RegExp[]>> = {
   de: [
-    /^(?:alles,?\s+)?was\s+(?:ich|wir|du)\s+(?:(?:dir|mir|uns|vorhin|gestern|eben)\s+)*(?:über|zu|von)\s+(.{1,200}?)\s+(?:gesagt|erzählt|weißt|gemerkt|gespeichert)(?:\s+(?:habe?|haben|hast))?$/iu,
-    /^(?:das|die\s+sache|die\s+geschichte)\s+(?:mit|über|von)\s+(.+)$/iu,
-    /^(?:den|die|das|meinen|meine)\s+(?:eintrag|notiz|info|infos|information|angabe|einträge)\s+(?:über|zu|zum|zur|mit|von|vom)\s+(.+)$/iu,
-    /^(?:dass)\s+(.+)$/iu,
-    /^(?:alles|alle\s+einträge)\s+(?:über|zu|zum|zur|von)\s+(.+)$/iu,
+    /^(?:alles,? )?was (?:ich|wir|du) (?:(?:dir|mir|uns|vorhin|gestern|eben) )*(?:über|zu|von) (.{1,200}?) (?:gesagt|erzählt|weißt|gemerkt|gespeichert)(?: (?:habe?|haben|hast))?$/iu,
+    /^(?:das|die sache|die geschichte) (?:mit|über|von) (.+)$/iu,
+    /^(?:den|die|das|meinen|meine) (?:eintrag|notiz|info|infos|information|angabe|einträge) (?:über|zu|zum|zur|mit|von|vom) (.+)$/iu,
+    /^(?:dass) (.+)$/iu,
+    /^(?:alles|alle einträge) (?:über|zu|zum|zur|von) (.+)$/iu,
   ],
   en: [
-    /^(?:everything\s+|all\s+)?(?:what\s+)?(?:i|we)\s+(?:said|told\s+you)\s+about\s+(.+)$/iu,
-    /^what\s+you\s+know\s+about\s+(.+)$/iu,
-    /^the\s+(?:bit|thing|part|memory|note|entry|fact|story)\s+(?:about|with|on|that)\s+(.+)$/iu,
-    /^(?:everything|all)\s+about\s+(.+)$/iu,
-    /^that\s+(.+)$/iu,
-    /^about\s+(.+)$/iu,
+    /^(?:everything |all )?(?:what )?(?:i|we) (?:said|told you) about (.+)$/iu,
+    /^what you know about (.+)$/iu,
+    /^the (?:bit|thing|part|memory|note|entry|fact|story) (?:about|with|on|that) (.+)$/iu,
+    /^(?:everything|all) about (.+)$/iu,
+    /^that (.+)$/iu,
+    /^about (.+)$/iu,
   ],
 };
 
 /** What follows the thing to be forgotten only says why: ", der ist leer", ", it's on the car now". */
 const reason =
-  /,\s+(?:und\s+)?(?:der|die|das|den|dem|ich|wir|er|sie|es|war|weil|denn|da|i|we|it|it's|they|they're|that|that's|because|he|she|was)\s.*$/iu;
+  /, (?:und )?(?:der|die|das|den|dem|ich|wir|er|sie|es|war|weil|denn|da|i|we|it|it's|they|they're|that|that's|because|he|she|was) .*$/iu;
 const pronoun =
   /^(?:ihr|ihm|das|es|dies|dieses|ihn|sie|den|die|der|alles|this|that|it|them|him|her|these|those|everything)$/;
 
 /** The thing itself, without the words around it: "das mit der Nussallergie" → "der Nussallergie"; null: a bare pronoun. */
 export function topicOf(said: string, language: Language): string | null {
   let topic = said
-    .trim()
+    .slice(0, longestTopic)
     .replace(reason, '')
-    .replace(/,?\s+(?:das|den|die|es)$/iu, '');
-  topic = /^.{3,80}\s((?:das|die sache)\s+mit\s.{3,80})$/iu.exec(topic)?.[1] ?? topic;
+    .replace(/,? (?:das|den|die|es)$/iu, '');
+  topic = /^.{3,80} ((?:das|die sache) mit .{3,80})$/iu.exec(topic)?.[1] ?? topic;
   for (const wrapping of wrappings[language]) topic = topic.replace(wrapping, '$1');
-  topic = topic.replace(/^[\s,;:–—-]+|[\s,;:.!?–—-]+$/gu, '').replace(/\s+(?:wieder|bitte|please|again)$/iu, '');
+  topic = topic.replace(/ (?:wieder|bitte|please|again)$/iu, '');
+  topic = withoutFinalMarks(topic);
   const folded = fold(topic);
   return folded === '' || pronoun.test(folded) ? null : topic;
 }
 
 const opener =
-  /^(?:(?:und|aber|and|but|also|so)\s+)?(?:sag|sage|verrat|verrate|erzähl|erzähle|zeig|kannst du|könntest du|würdest du|weißt du|weisst du|hast du|ich (?:möchte|will|wüsste|würde)|tell|can you|could you|do you know|i (?:want|need|would like) to know|let me know|any idea)(?:\s|,)[^?]{0,60}?(?=(?:wo|wohin|was|wann|wer|wem|wen|wie|welche[rsnm]?|warum|where|what|when|who|whose|which|how|why)\s)/iu;
+  /^(?:(?:und|aber|and|but|also|so) )?(?:sag|sage|verrat|verrate|erzähl|erzähle|zeig|kannst du|könntest du|würdest du|weißt du|weisst du|hast du|ich (?:möchte|will|wüsste|würde)|tell|can you|could you|do you know|i (?:want|need|would like) to know|let me know|any idea)(?: |,)[^?]{0,60}?(?=(?:wo|wohin|was|wann|wer|wem|wen|wie|welche[rsnm]?|warum|where|what|when|who|whose|which|how|why) )/iu;
 
 /** A question without the asking around it: "Kannst du mir sagen, wo die Leiter steht?" → "wo die Leiter steht?". */
 export function questionOf(sentence: string): string {
-  return sentence.replace(opener, '').trim();
+  return sentence.length > longestTopic ? sentence : sentence.replace(opener, '').trim();
 }
 
 const past =

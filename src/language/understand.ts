@@ -1,4 +1,4 @@
-import { type Language, maximumTurnLength } from '../domain/turn.ts';
+import { type Language, languages, maximumTurnLength } from '../domain/turn.ts';
 import { scoreLanguages } from './detect.ts';
 import { type Grammar, grammars } from './grammar/grammar.ts';
 import { matchable, matchRule } from './grammar/match.ts';
@@ -18,10 +18,10 @@ const perhapsOther = 1.5;
  * read at all.
  */
 export function understand(text: string, context: UnderstandingContext): Understanding {
-  const languages = languagesOf(text, context);
-  const [first = context.householdLanguage] = languages;
+  const order = languagesOf(text, context);
+  const [first = context.householdLanguage] = order;
   if (text.length > maximumTurnLength) return nothing(first, 'too long');
-  for (const language of languages) {
+  for (const language of order) {
     const understanding = read(text, grammars[language], context);
     if (understanding !== null) return understanding;
   }
@@ -32,6 +32,8 @@ export function understand(text: string, context: UnderstandingContext): Underst
 function languagesOf(text: string, context: UnderstandingContext): readonly Language[] {
   const detected = scoreLanguages(text, context.householdLanguage);
   const reported = context.language ?? detected.language;
+  if (context.language === null && detected.margin === 0)
+    return [reported, ...languages.filter((other) => other !== reported)];
   if (detected.language === reported || detected.margin < perhapsOther) return [reported];
   return detected.margin >= clearlyOther ? [detected.language, reported] : [reported, detected.language];
 }

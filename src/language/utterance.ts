@@ -1,4 +1,5 @@
 import { fold } from './fold.ts';
+import { singleSpaced } from './spacing.ts';
 
 /** A word of an utterance: how it is compared, and where it stands in the text (UTF-16 offsets, end exclusive). */
 export interface Word {
@@ -81,7 +82,8 @@ export function originalText(utterance: Utterance, from: number, to: number): st
     result += text.slice(word.start, word.end);
     previous = word;
   }
-  return tidy(result + closing(text.slice(previous?.end ?? text.length)));
+  const end = previous?.end ?? text.length;
+  return tidy(singleSpaced(result + closing(text.slice(end, end + 8))));
 }
 
 /** The units and closing signs that belong to the last word ("20 %", "sage“", "?"). */

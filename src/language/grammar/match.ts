@@ -1,13 +1,13 @@
 import type { UnderstandingContext } from '../understanding.ts';
 import { originalText, type Utterance } from '../utterance.ts';
 import type { Captures, Found, Rule, Span } from './rule.ts';
-import { compileTemplate, type Vocabulary } from './template.ts';
+import { compileTemplate, type Template, type Vocabulary } from './template.ts';
 
 /** A rule with its templates compiled. */
 export interface CompiledRule {
   readonly rule: Rule;
-  readonly says: readonly RegExp[];
-  readonly butNot: readonly RegExp[];
+  readonly says: readonly Template[];
+  readonly butNot: readonly Template[];
 }
 
 export function compileRule(rule: Rule, vocabulary: Vocabulary): CompiledRule {
@@ -48,10 +48,12 @@ export function matchable(utterance: Utterance, scopeCommands: boolean): Matchab
 
 /** What the rule finds in the sentence, or null when it does not apply. */
 export function matchRule(compiled: CompiledRule, sentence: Matchable, context: UnderstandingContext): Found | null {
-  for (const template of compiled.says) {
-    const match = template.exec(sentence.text);
+  const firstWord = sentence.text.slice(0, sentence.text.indexOf(' '));
+  for (const { pattern, firstWords } of compiled.says) {
+    if (firstWords !== null && !firstWords.has(firstWord)) continue;
+    const match = pattern.exec(sentence.text);
     if (match === null) continue;
-    if (compiled.butNot.some((exception) => exception.test(sentence.text))) return null;
+    if (compiled.butNot.some(({ pattern: exception }) => exception.test(sentence.text))) return null;
     const captures = readCaptures(match, sentence);
     const { utterance, scopeCommands } = sentence;
     const found = { utterance, scopeCommands, folded: sentence.text.trimEnd(), captures, context };

@@ -22,7 +22,10 @@ function phraseAt(utterance: Utterance, phrases: ReadonlySet<string>, end: 'star
   const { words } = utterance;
   for (let length = Math.min(longestPhrase, words.length - 1); length > 0; length -= 1) {
     const part = end === 'start' ? words.slice(0, length) : words.slice(words.length - length);
-    if (phrases.has(part.map((word) => word.folded).join(' '))) return length;
+    const phrase = part.map((word) => word.folded).join(' ');
+    // "schon okay" is an answer, "vergiss das, okay" a command with an "okay".
+    if (end === 'end' && /^(?:ok|okay|ja)$/.test(phrase) && words.length < 3) continue;
+    if (phrases.has(phrase)) return length;
   }
   return 0;
 }

@@ -1,4 +1,5 @@
 import { fold } from '../fold.ts';
+import { isFiniteVerb } from '../grammar/german/verbs.ts';
 import { isGenitiveName } from '../names.ts';
 import { namesTime, timeOf } from './german-dates.ts';
 import { attributeEnding, inThirdPerson, localPrepositions } from './german-predicates.ts';
@@ -44,11 +45,12 @@ export const reading: Shape = ({ verb, rest }, named) => {
 
 /** "Gartentorcode: 4711", "Meine Adresse: Lindenweg 12". */
 export function labelled(sentence: string, speakerName: string | null): Parts {
-  const found = /^([^:]{2,60}):\s+(\S.*?)[.!]?$/u.exec(sentence);
+  const found = /^([^:]{2,60}): ([^.!]+)/u.exec(sentence) ?? /^([^\d,:]{2,60}?)\s+(\S*\d\S*?)[.!]?$/u.exec(sentence);
   const label = tokenise(found?.[1] ?? '');
   const head = label.find((token) => attributeEnding.test(token.folded));
   const subject = nameGermanSubject(label, speakerName);
-  if (found === null || head === undefined || subject === null) return noParts;
+  if (found === null || head === undefined || subject === null || label.some((token) => isFiniteVerb(token.folded)))
+    return noParts;
   return attributeParts(subject, head.text, tokenise(found[2] ?? ''));
 }
 

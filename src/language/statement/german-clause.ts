@@ -39,8 +39,12 @@ export function canEndClause(tokens: readonly Token[], at: number, cased: boolea
   return word.length > 2 && /(?:t|en|ern|eln|te|ten)$/.test(word) && !isNoVerb(word);
 }
 
-/** Adjectives that end like verbs. */
+const number =
+  /^(?:acht|sieben|hundert|\p{L}*(?:hundert|tausend)|(?:ers|zwei|drit|vier|fuenf|sechs|sieb|ach|neun|zehn|elf|zwoelf|\p{L}+zehn|\p{L}+s)ten)$/u;
+
+/** Numbers, and adjectives that end like verbs. */
 function isNoVerb(word: string): boolean {
+  if (number.test(word)) return true;
   return /(?:lich|ig|isch|los|bar|sam|haft|seits|wärts|waerts|weise|[^aeiou]te[nrsm]?|rot|laut|fest|nackt|bunt|alt|kalt|schlecht|recht|leicht|dicht|undicht|echt|wert|verheiratet|geeignet|bekannt|krank|offen|eigen|selten)$/.test(
     word,
   );
@@ -80,6 +84,7 @@ function lastVerb(tokens: readonly Token[], cased: boolean): VerbFinalClause | n
     }
   }
   const last = tokens.at(-1);
-  const couldBe = last !== undefined && tokens.length > 1 && !isCapitalised(last) && /(?:t|en|e|st)$/.test(last.folded);
+  const couldBe =
+    last !== undefined && tokens.length > 1 && !(cased && isCapitalised(last)) && /(?:t|en|e|st)$/.test(last.folded);
   return couldBe && !adverbs.has(last.folded) ? { finite: tokens.length - 1, end: tokens.length } : null;
 }

@@ -46,9 +46,10 @@ export const role: Shape = ({ subject, verb, rest }, named) => {
 /** Any other sentence: its verb with the verbs at its end, and the rest as it was said. */
 export function plainParts({ verb, rest }: Clause, named: string): Parts {
   const negative = rest.some((token) => negations.test(token.folded));
-  const tail = verbsAtEnd(rest);
-  const body = rest
-    .slice(0, rest.length - tail.length)
+  const said = withoutStandingWords(rest);
+  const tail = verbsAtEnd(said);
+  const body = said
+    .slice(0, said.length - tail.length)
     .filter((token) => !/^(?:jetzt|nun|inzwischen|mittlerweile|noch|auch|ja|doch)$/.test(token.folded));
   const lead = plainPreposition(body[0]?.folded ?? '');
   const form = inThirdPerson(verb.text);
@@ -57,19 +58,35 @@ export function plainParts({ verb, rest }: Clause, named: string): Parts {
     /^(?:wohnt|arbeitet|geht|kommt|fährt)$/.test(form) &&
     /^(?:in|bei|an|zu|nach|aus|auf)$/.test(lead) &&
     prepositions.has(body[0]?.folded ?? '');
-  const object = body.slice(leads ? 1 : 0).filter((token) => token.folded !== 'nicht');
-  const predicate = [form, leads ? lead : '', textOf(tail), negative ? 'nicht' : '']
+  const object = body.slice(leads ? 1 : 0).filter((token) => !negations.test(token.folded));
+  const predicate = [form, negative ? 'nicht' : '', leads ? lead : '', textOf(tail)]
     .filter((part) => part !== '')
     .join(' ');
   return partsOf(named, predicate, withoutArticle(object));
 }
 
+/** "Ab jetzt", "von nun an", "in Zukunft": since when, not what. */
+function withoutStandingWords(rest: readonly Token[]): readonly Token[] {
+  const opening = rest
+    .slice(0, 3)
+    .map((token) => token.folded)
+    .join(' ');
+  const length = /^(?:von (?:jetzt|nun|heute) an)/.test(opening)
+    ? 3
+    : /^(?:ab (?:jetzt|sofort|heute)|in zukunft)/.test(opening)
+      ? 2
+      : /^(?:kuenftig|zukuenftig)/.test(opening)
+        ? 1
+        : 0;
+  return rest.slice(length);
+}
+
 /** The participles and infinitives that close a clause: "gewechselt werden". */
 function verbsAtEnd(rest: readonly Token[]): readonly Token[] {
   let from = rest.length;
-  for (let at = rest.length - 1; at > 0; at -= 1) {
-    const word = rest[at]?.folded ?? '';
-    if (!isParticiple(word) && !(isInfinitive(word) && /^\p{Ll}/u.test(rest[at]?.text ?? ''))) break;
+  for (let at = rest.length - 1; at >= 0; at -= 1) {
+    const word = /^\p{Ll}/u.test(rest[at]?.text ?? '') ? (rest[at]?.folded ?? '') : '';
+    if (!isParticiple(word) && !isInfinitive(word)) break;
     from = at;
   }
   return rest.slice(from);

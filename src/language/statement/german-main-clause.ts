@@ -16,8 +16,11 @@ export function cutGermanClause(tokens: readonly Token[]): Clause | null {
   if (verb === undefined) return null;
   const before = clause.slice(0, at);
   const after = clause.slice(at + 1);
+  if (before.slice(0, -1).some((token) => /[,;]/.test(token.after)) && !before.some((token) => token.folded === 'und'))
+    return null;
   if (start === 0 && canBeSubject(before)) return { subject: before, verb, rest: after };
-  const skipped = objectPronouns.has(after[0]?.folded ?? '') ? 1 : 0;
+  const subjectAt = after.findIndex((token) => !objectPronouns.has(token.folded) && !adverbs.has(token.folded));
+  const skipped = Math.max(0, subjectAt);
   const end = phraseEnd({ ...fieldBefore(clause, at, cased), tokens: after, limit: after.length }, skipped);
   if (end <= skipped) return null;
   return {
@@ -43,7 +46,7 @@ function firstClause(tokens: readonly Token[]): readonly Token[] {
     const linked =
       /^(?:und|aber|sondern|denn|weil|wenn|damit|obwohl|oder)$/.test(tokens[at + 1]?.folded ?? '') &&
       verbFollows(tokens, at + 2);
-    if (seen && at < tokens.length - 1 && (endsClause(token) || linked)) return tokens.slice(0, at + 1);
+    if (seen && at < tokens.length - 1 && (/[,;.!?–—]/.test(token.after) || linked)) return tokens.slice(0, at + 1);
   }
   return tokens;
 }

@@ -110,8 +110,12 @@ function lowerCaseNounEnd(field: Field, start: number, determined: boolean): num
     while (at + 1 < limit && isAdjective(tokens[at]?.folded ?? '') && !opensPart(tokens[at + 1]?.folded ?? '')) at += 1;
   }
   if (at < limit && !(at > start && opensPart(tokens[at]?.folded ?? ''))) at += 1;
-  if (at < limit && titles.has(tokens[at - 1]?.folded ?? '') && !opensPart(tokens[at]?.folded ?? '')) at += 1;
+  if (at < limit && titles.has(tokens[at - 1]?.folded ?? '') && isNameOrNumber(tokens[at]?.folded ?? '')) at += 1;
   return at;
+}
+
+function isNameOrNumber(word: string): boolean {
+  return isFirstName(word) || /^\d/.test(word);
 }
 
 function isGenitive(field: Field, at: number): boolean {

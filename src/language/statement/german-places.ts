@@ -1,5 +1,6 @@
 import { fold } from '../fold.ts';
 import { isParticiple } from '../grammar/german/verbs.ts';
+import { isFamilyName, isFirstName } from '../names.ts';
 import { namesTime, timeOf } from './german-dates.ts';
 import { inThirdPerson, localPrepositions, placingVerbs, plainPreposition } from './german-predicates.ts';
 import { withoutArticle } from './german-subject.ts';
@@ -37,7 +38,9 @@ export const place: Shape = ({ verb, rest }, named) => {
 };
 
 /** "Der Elternabend ist am 19. November". */
-export const date: Shape = ({ verb, rest }, named) => {
+export const date: Shape = ({ subject, verb, rest }, named) => {
+  const first = subject[0]?.folded ?? '';
+  if (first === 'wir' || first === 'ich' || isFirstName(first) || isFamilyName(first)) return null;
   const body = rest.filter((token) => !/^(?:jetzt|nun|schon|erst|immer)$/.test(token.folded));
   const timed =
     /^(?:am|im|um)$/.test(body[0]?.folded ?? '') &&

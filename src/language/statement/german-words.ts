@@ -89,7 +89,8 @@ export function opensPart(word: string): boolean {
   );
 }
 
-/** Whether nouns are written with capitals here; speech-to-text may give lower case throughout. */
+/** Whether nouns are written with capitals here; speech-to-text may give lower or upper case throughout. */
 export function isCased(tokens: readonly Token[]): boolean {
-  return tokens.slice(1).some(isCapitalised);
+  const capitals = tokens.filter(isCapitalised).length;
+  return tokens.slice(1).some(isCapitalised) && (capitals < tokens.length || tokens.length <= 3);
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/turn.ts';
-import { fold } from '../fold.ts';
 import { isFiniteVerb, isInfinitive } from '../grammar/german/verbs.ts';
 import { isFamilyName, isFirstName } from '../names.ts';
+import { singleSpaced, withoutSeparators } from '../spacing.ts';
 import { phraseEnd } from './german-phrase.ts';
 import { isCased, isDeterminer, pronouns } from './german-words.ts';
 import { fieldBefore, verbSecond } from './verb-second.ts';
@@ -21,21 +21,19 @@ const longestReordered = 600;
  * Words are moved, never dropped, apart from the command's own ("das:", "folgendes:", a closing "bitte").
  */
 export function asSentence(content: string, wording: Wording): string {
-  const bare = withoutCommandRests(content);
-  if (bare.length > longestReordered) return finish(bare);
+  if (content.length > longestReordered) return finish(content);
+  const bare = withoutCommandRests(singleSpaced(content));
   return finish(wording.language === 'de' ? germanSentence(bare, wording.clause) : englishSentence(bare));
 }
 
 function withoutCommandRests(content: string): string {
   return content
-    .trim()
-    .replace(/^(?:das|folgendes|eins|this|the following)\s*[:–—]\s+/i, '')
-    .replace(/[,\s]+(?:bitte|please)([.!]?)$/i, '$1')
-    .trim();
+    .replace(/^(?:das|des|dat|dies|folgendes|eins|this|the following) ?[:–—] /i, '')
+    .replace(/,? (?:bitte|please)([.!]?)$/i, '$1');
 }
 
 function germanSentence(content: string, clause: boolean): string {
-  const dass = /^da(?:ss|ß)\s+/i.exec(content)?.[0].length ?? 0;
+  const dass = /^da(?:ss|ß) /i.exec(content)?.[0].length ?? 0;
   if (clause || dass > 0) return verbSecond(content.slice(dass));
   const misheard = mishearsDass(content);
   if (misheard > 0) return verbSecond(content.slice(misheard));
@@ -47,7 +45,14 @@ function mishearsDass(content: string): number {
   const tokens = tokenise(content);
   const [first, second] = tokens;
   const last = tokens.at(-1);
-  if (first?.folded !== 'das' || second === undefined || last === undefined || tokens.length < 4) return 0;
+  if (
+    first === undefined ||
+    !/^(?:das|des|dat)$/.test(first.folded) ||
+    second === undefined ||
+    last === undefined ||
+    tokens.length < 4
+  )
+    return 0;
   if (!isFiniteVerb(last.folded) || isCapitalised(last)) return 0;
   const startsAnew =
     isDeterminer(second.folded) ||
@@ -71,8 +76,7 @@ function verbFirst(content: string): string {
   return join([...clause.slice(0, end), moved, ...clause.slice(end)]);
 }
 
-const asked =
-  /^(?:wo|wie|wann|was|wer|wohin)\s+([^:;–—,]{3,200}?)\s*(?::|;|–|—|, und zwar|, nämlich|, naemlich|,)\s*(\S.*)$/iu;
+const asked = /^(?:wo|wie|wann|was|wer|wohin) ([^:;–—,]{3,200})(?:, und zwar|, nämlich|, naemlich|[:;–—,]) ?(\S.*)$/iu;
 
 /** "wo ich geparkt habe: Deck 2" becomes "ich habe geparkt: Deck 2". */
 function answeredQuestion(content: string): string {
@@ -84,42 +88,32 @@ function answeredQuestion(content: string): string {
 }
 
 const appended =
-  /^((?:mein|dein|unser|der|die|das|sein|ihr)\S*\s+[^,.;:]{2,80}?),\s*(?:und\s+)?(?:er|sie|es|der|die|das)\s+(ist|sind|lautet|heißt|liegt|steht|hängt|wohnt|hat|kommt)\s+(\S.*)$/iu;
-const appendedEnglish =
-  /^((?:my|our|the|his|her)\s+[^,.;:]{2,80}?),?\s*(?:it's|it is|they're|they are|that's)\s+(\S.*)$/i;
+  /^((?:(?:mein|dein|unser|der|die|das|sein|ihr)\p{L}* [^,.;:]{2,80})|\p{Lu}\p{L}{1,30}), (?:und )?(?:er|sie|es|der|die|das) (ist|sind|lautet|heißt|liegt|steht|hängt|wohnt|hat|kommt) (\S.*)$/iu;
+const appendedEnglish = /^((?:my|our|the|his|her) [^,.;:]{2,80}), (?:it's|it is|they're|they are|that's) (\S.*)$/i;
 
 /** "meine Nummer, sie ist 0171" becomes "meine Nummer ist 0171". */
 function namedValue(content: string): string {
   return content.replace(appended, '$1 $2 $3');
 }
 
-const askedEnglish = /^(?:where|how|when|what|who)\s+([^:;–—]{3,200}?)\s*[:;–—]\s*(\S.*)$/i;
+const askedEnglish = /^(?:where|how|when|what|who) ([^:;–—]{3,200})[:;–—] ?(\S.*)$/i;
 
 function englishSentence(content: string): string {
-  const bare = content.replace(/^that\s+/i, '').replace(/^not to\s+/i, 'do not ');
+  const bare = content.replace(/^that /i, '').replace(/^not to /i, 'do not ');
   const answered = bare.replace(askedEnglish, (_, question: string, answer: string) =>
     / (?:is|are)$/.test(question) ? `${question} ${answer}` : `${question}: ${answer}`,
   );
   return answered.replace(appendedEnglish, (all, name: string, value: string) =>
-    /\s(?:is|are|was|has)\s/.test(name) ? all : `${name} is ${value}`,
+    / (?:is|are|was|has) /.test(name) ? all : `${name} is ${value}`,
   );
 }
 
 function finish(text: string): string {
-  const trimmed = text.trim().replace(/[\s,;:–—-]+$/u, '');
+  const trimmed = withoutSeparators(text.trim());
   if (trimmed === '') return '';
   const capital = trimmed.replace(
     /^(["„“«(]*)(\p{Ll})/u,
     (_, lead: string, letter: string) => `${lead}${letter.toUpperCase()}`,
   );
   return /[.!?…][“”"»)]?$/.test(capital) ? capital.replace(/\?$/, '.') : `${capital}.`;
-}
-
-/** Whether a text is a question by its form: a question word or a verb at its start. */
-export function isQuestionForm(text: string): boolean {
-  return (
-    /^(?:wo|wann|wer|was|wie|warum|wieso|weshalb|welche[rsnm]?|wem|wen|where|what|when|who|why|how|which)\b/.test(
-      fold(text),
-    ) && /\?$/.test(text.trim())
-  );
 }
