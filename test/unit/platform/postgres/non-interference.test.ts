@@ -1,0 +1,3 @@
+import { describeNonInterference } from '../../../support/database-suites/non-interference.ts';
+
+describeNonInterference('pglite');
