@@ -10,12 +10,13 @@ import type { Logger } from '../kernel/logger.ts';
 import { errorMessage } from '../language/replies/error-message.ts';
 import { speak } from '../language/replies/speak.ts';
 import { loadMasterKey } from '../platform/crypto/master-key.ts';
+import { HomeAssistantLink } from '../platform/home-assistant/home-assistant-link.ts';
 import { EmbeddedBroker } from '../platform/mqtt/embedded-broker.ts';
 import { MqttLink } from '../platform/mqtt/mqtt-link.ts';
 import { readModelPack } from '../platform/onnx/model-pack.ts';
 import { OnnxEmbedder } from '../platform/onnx/onnx-embedder.ts';
 import { SourceIntake } from '../sources/source-intake.ts';
-import { defaultSources } from '../sources/subscriptions.ts';
+import { defaultSources, entityWatch } from '../sources/subscriptions.ts';
 import { HttpServer } from '../surfaces/http/server.ts';
 import { TurnResponder } from '../surfaces/mqtt/turn-responder.ts';
 import { Chores } from './chores.ts';
@@ -23,6 +24,7 @@ import { DataFolder } from './data-folder.ts';
 import { loadDemo } from './demo.ts';
 import { examine } from './doctor.ts';
 import { healthOf } from './health.ts';
+import { HouseholdFollower } from './household-follower.ts';
 import { httpPorts } from './http-ports.ts';
 import { buildIdentityStage } from './identity-stage.ts';
 import { buildMemoryStage } from './memory-stage.ts';
@@ -115,9 +117,23 @@ export class Application implements Startable {
     const identity = buildIdentityStage({ storage, settings, clock: systemClock, logger });
     const stage = buildMemoryStage({ storage, embedder, witness: identity.witness, logger });
     const { link, url } = await this.startBroker();
+    const sources = { prefix: configuration.topicPrefix, ...defaultSources };
+    const follower = new HouseholdFollower({
+      store: storage.household,
+      registry: identity.registry,
+      vault: storage.vault,
+      logger,
+    });
+    const home =
+      configuration.homeAssistant === null
+        ? null
+        : new HomeAssistantLink(
+            { ...configuration.homeAssistant, watches: entityWatch(sources) },
+            { facts: follower, logger, clock: systemClock },
+          );
     const intake = new SourceIntake(
-      { prefix: configuration.topicPrefix, ...defaultSources, trustBroker: true },
-      { messages: link, home: null, sink: identity.observer, clock: systemClock, logger },
+      { ...sources, trustBroker: options.trust_broker },
+      { messages: link, home, sink: identity.observer, clock: systemClock, logger },
     );
     const responder = new TurnResponder(
       {
@@ -137,8 +153,8 @@ export class Application implements Startable {
     );
     const adminToken = newAdminToken();
     const upkeep = {
-      health: () => healthOf({ storage, embedder, link, responder, identity, intake }),
-      doctor: async () => await examine({ storage, embedder, link, clock: systemClock, timeZone }),
+      health: () => healthOf({ storage, embedder, link, home, responder, identity, intake }),
+      doctor: async () => await examine({ storage, embedder, link, home, clock: systemClock, timeZone }),
       loadDemo: async () => await loadDemo({ storage, stage, clock: systemClock }),
     };
     const http = new HttpServer({
@@ -162,8 +178,9 @@ export class Application implements Startable {
     await Promise.all([this.run(embedder), this.run(storage.keeper)]);
     await this.run(identity.sightings);
     const retention = new Retention(storage.retention);
-    await this.run(new Chores({ storage, identity, retention, clock: systemClock, logger }));
+    await this.run(new Chores({ storage, identity, follower, retention, clock: systemClock, logger }));
     await this.run(intake);
+    if (home !== null) await this.run(home);
     await this.run(responder);
     this.http = http;
   }

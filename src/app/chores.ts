@@ -4,12 +4,14 @@ import type { Clock } from '../kernel/clock.ts';
 import { toMerkdirError } from '../kernel/errors.ts';
 import type { Startable } from '../kernel/lifecycle.ts';
 import type { Logger } from '../kernel/logger.ts';
+import type { HouseholdFollower } from './household-follower.ts';
 import type { IdentityStage } from './identity-stage.ts';
 import type { Storage } from './storage.ts';
 
 export interface ChoresParts {
   readonly storage: Storage;
   readonly identity: IdentityStage;
+  readonly follower: HouseholdFollower;
   readonly retention: Retention;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -50,8 +52,9 @@ export class Chores implements Startable {
   }
 
   private async learnHousehold(): Promise<void> {
-    const { storage, identity } = this.parts;
+    const { storage, identity, follower } = this.parts;
     identity.registry.learnHousehold(await storage.household.load(storage.vault()));
+    await follower.repeat();
   }
 
   private async expire(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Clock } from '../kernel/clock.ts';
 import { toMerkdirError } from '../kernel/errors.ts';
 import type { Embedder } from '../models/ports.ts';
+import type { HomeAssistantLink } from '../platform/home-assistant/home-assistant-link.ts';
 import type { MqttLink } from '../platform/mqtt/mqtt-link.ts';
 import type { Finding } from '../surfaces/http/ports.ts';
 import type { KeptStorage } from './storage.ts';
@@ -9,13 +10,15 @@ export interface DoctorParts {
   readonly storage: KeptStorage;
   readonly embedder: Embedder;
   readonly link: MqttLink;
+  /** null: no Home Assistant is configured. */
+  readonly home: HomeAssistantLink | null;
   readonly clock: Clock;
   readonly timeZone: string;
 }
 
 /** Looks at every part the household depends on and says what to do where one is not well. */
 export async function examine(parts: DoctorParts): Promise<readonly Finding[]> {
-  return [await database(parts), await model(parts), broker(parts), time(parts)];
+  return [await database(parts), await model(parts), broker(parts), homeAssistant(parts), time(parts)];
 }
 
 async function database({ storage }: DoctorParts): Promise<Finding> {
@@ -48,6 +51,21 @@ function broker({ link }: DoctorParts): Finding {
     state: 'problem',
     message: `No connection to the MQTT broker${state.reason === null ? '' : ` (${state.reason})`}.`,
     hint: 'Check that the broker runs and that MQTT_URL is right; Merkdir reconnects by itself.',
+  };
+}
+
+function homeAssistant({ home }: DoctorParts): Finding {
+  if (home === null) {
+    const message = 'No Home Assistant is configured; people and rooms are managed here.';
+    return { check: 'home_assistant', state: 'ok', message, hint: 'Set HOME_ASSISTANT_URL and HOME_ASSISTANT_TOKEN.' };
+  }
+  const state = home.state();
+  if (state.connected) return ok('home_assistant', 'Connected to Home Assistant.');
+  return {
+    check: 'home_assistant',
+    state: 'problem',
+    message: `No connection to Home Assistant${state.reason === null ? '' : ` (${state.reason})`}.`,
+    hint: 'Check the address and the long-lived token of an administrator; Merkdir reconnects by itself.',
   };
 }
 

@@ -1,3 +1,4 @@
+import type { HomeAssistantLink } from '../platform/home-assistant/home-assistant-link.ts';
 import type { MqttLink } from '../platform/mqtt/mqtt-link.ts';
 import type { OnnxEmbedder } from '../platform/onnx/onnx-embedder.ts';
 import type { SourceCounts } from '../sources/source-counter.ts';
@@ -11,13 +12,14 @@ export interface HealthParts {
   readonly storage: KeptStorage;
   readonly embedder: OnnxEmbedder;
   readonly link: MqttLink;
+  readonly home: HomeAssistantLink | null;
   readonly responder: TurnResponder;
   readonly identity: IdentityStage;
   readonly intake: SourceIntake;
 }
 
 /** State of every part in numbers and codes; nothing personal. */
-export function healthOf({ storage, embedder, link, responder, identity, intake }: HealthParts): HealthReport {
+export function healthOf({ storage, embedder, link, home, responder, identity, intake }: HealthParts): HealthReport {
   const database = storage.keeper.state();
   const mqtt = link.state();
   const turns = responder.state();
@@ -26,7 +28,7 @@ export function healthOf({ storage, embedder, link, responder, identity, intake 
   const evidence = identity.evidence.state();
   const sources = Object.values(intake.state());
   const databaseState: PartState = database.ready ? 'ready' : database.code === null ? 'starting' : 'degraded';
-  const states = [databaseState, model, mqtt.connected ? 'ready' : 'degraded'] as const;
+  const states = [databaseState, model, mqtt.connected ? 'ready' : 'degraded', homeState(home)] as const;
   return {
     status: states.every((state) => state === 'ready')
       ? 'ready'
@@ -37,6 +39,7 @@ export function healthOf({ storage, embedder, link, responder, identity, intake 
       database: database.code === null ? { state: databaseState } : { state: databaseState, code: database.code },
       model: { state: model },
       broker: { state: mqtt.connected ? 'ready' : 'degraded' },
+      ...(home === null ? {} : { home_assistant: { state: homeState(home) } }),
     },
     counters: {
       turns_received: turns.received,
@@ -64,6 +67,10 @@ export function healthOf({ storage, embedder, link, responder, identity, intake 
 
 function sum(counts: Readonly<Partial<Record<string, number>>>): number {
   return Object.values(counts).reduce<number>((total, count) => total + (count ?? 0), 0);
+}
+
+function homeState(home: HomeAssistantLink | null): PartState {
+  return home === null || home.state().connected ? 'ready' : 'degraded';
 }
 
 function total(sources: readonly SourceCounts[], what: keyof SourceCounts): number {

@@ -44,8 +44,8 @@ export function httpPorts(parts: HttpParts): HttpPorts {
 function recallPort({ storage, stage, clock }: HttpParts): RecallPort {
   return {
     recall: async ({ asker, text, language, limit, history }) => {
-      const { settings } = await storage.household.load(storage.vault());
-      const query = { text, language: language ?? settings.language, limit, history };
+      const { settings, people } = await storage.household.load(storage.vault());
+      const query = { text, language: language ?? settings.language, limit, history, people };
       return await stage.recall.recall(
         { ...query, at: clock.now(), timeZone: settings.timeZone },
         viewerOf(storage, asker, settings),
@@ -68,9 +68,9 @@ function memoryPort({ storage, stage, clock }: HttpParts): MemoryPort {
       return { memory: admitted.memory, outcome: admitted.superseded.length > 0 ? 'superseded' : 'created' };
     },
     find: async ({ asker, topic, limit }) => {
-      const { settings } = await storage.household.load(storage.vault());
+      const { settings, people } = await storage.household.load(storage.vault());
       const found = await stage.finder.find(
-        { text: topic, language: settings.language, at: clock.now(), timeZone: settings.timeZone },
+        { text: topic, language: settings.language, at: clock.now(), timeZone: settings.timeZone, people },
         viewerOf(storage, asker, settings),
       );
       return found.slice(0, limit);

@@ -15,6 +15,8 @@ export interface Configuration {
   /** Port of the embedded broker, used while no `mqtt_url` is set. */
   readonly brokerPort: number;
   readonly topicPrefix: string;
+  /** null: people and rooms are managed here. */
+  readonly homeAssistant: { readonly url: string; readonly token: string } | null;
   readonly paths: PackagePaths;
 }
 
@@ -37,6 +39,10 @@ const environmentSchema = z.object({
     .regex(/^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*$/, 'may hold letters, digits, "-", "_" and "/" between them')
     .default('merkdir'),
   MERKDIR_MODEL: z.string().min(1).optional(),
+  /** Given to every app by the Supervisor. */
+  SUPERVISOR_TOKEN: z.string().min(1).optional(),
+  HOME_ASSISTANT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  HOME_ASSISTANT_TOKEN: z.string().min(1).optional(),
 });
 
 /** Environment variable → option it overrides. */
@@ -46,6 +52,7 @@ const optionVariables = {
   MERKDIR_TIME_ZONE: 'time_zone',
   MQTT_URL: 'mqtt_url',
   DATABASE_URL: 'database_url',
+  MERKDIR_TRUST_BROKER: 'trust_broker',
   MERKDIR_TRANSCRIPT_DAYS: 'transcript_days',
   MERKDIR_SIGHTING_DAYS: 'sighting_days',
 } as const;
@@ -78,12 +85,21 @@ export function loadConfiguration(environment: NodeJS.ProcessEnv = process.env):
     httpPort: variables.data.MERKDIR_HTTP_PORT,
     brokerPort: variables.data.MERKDIR_MQTT_PORT,
     topicPrefix: variables.data.MERKDIR_TOPIC_PREFIX,
+    homeAssistant: homeAssistantOf(variables.data),
     paths: {
       migrations: join(root, 'migrations'),
       model: isAbsolute(model) ? model : join(root, 'models', model),
       embeddingWorker: join(root, 'dist', 'embedding-worker.js'),
     },
   });
+}
+
+function homeAssistantOf(variables: z.infer<typeof environmentSchema>): Configuration['homeAssistant'] {
+  const { SUPERVISOR_TOKEN, HOME_ASSISTANT_URL, HOME_ASSISTANT_TOKEN } = variables;
+  if (HOME_ASSISTANT_URL !== undefined && HOME_ASSISTANT_TOKEN !== undefined) {
+    return { url: HOME_ASSISTANT_URL.replace(/\/+$/, ''), token: HOME_ASSISTANT_TOKEN };
+  }
+  return SUPERVISOR_TOKEN === undefined ? null : { url: 'http://supervisor/core', token: SUPERVISOR_TOKEN };
 }
 
 /** The folder that holds package.json, whether the code runs from src/ or from dist/. */

@@ -17,6 +17,8 @@ export const optionsSchema = z.strictObject({
   database_url: optional(
     z.url({ protocol: /^postgres(ql)?$/, error: 'is not an address such as postgres://user:password@host/database' }),
   ),
+  /** false: anybody may publish on the broker, so it brings presence and sightings, never who spoke. */
+  trust_broker: z.stringbool().or(z.boolean()).default(true),
   transcript_days: z.coerce.number().int().min(0).max(3650).default(365),
   sighting_days: z.coerce.number().int().min(0).max(3650).default(30),
 });

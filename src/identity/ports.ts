@@ -1,4 +1,4 @@
-import type { VaultId } from '../domain/ids.ts';
+import type { PersonId, RoomId, VaultId } from '../domain/ids.ts';
 import type { Person, Room } from '../domain/person.ts';
 import type { Language } from '../domain/turn.ts';
 import type { Seen } from './presence-sightings.ts';
@@ -23,11 +23,16 @@ export interface Household {
   readonly settings: HouseholdSettings;
 }
 
+export type Names = Pick<Person, 'name' | 'aliases'>;
+
 export interface HouseholdStore {
   load(vault: VaultId): Promise<Household>;
   /** Throws `invalid_input` when the slug is taken. */
   addPerson(vault: VaultId, person: Person): Promise<void>;
   addRoom(vault: VaultId, room: Room): Promise<void>;
+  /** Gives somebody other names; the slug stays, commands and topics use it. */
+  renamePerson(vault: VaultId, id: PersonId, names: Names): Promise<void>;
+  renameRoom(vault: VaultId, id: RoomId, names: Names): Promise<void>;
   changeSettings(vault: VaultId, change: Partial<HouseholdSettings>): Promise<void>;
 }
 

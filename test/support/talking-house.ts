@@ -32,6 +32,7 @@ export interface Saying {
 /** A household one can talk to: everything behind the surfaces, on a database of its own. */
 export interface TalkingHouse {
   readonly database: TestDatabase;
+  readonly storage: Storage;
   readonly stage: MemoryStage;
   readonly identity: IdentityStage;
   say(text: string, how?: Saying): Promise<Reply | null>;
@@ -89,6 +90,7 @@ export async function openTalkingHouse(
   }
   return {
     database,
+    storage,
     stage,
     identity,
     learn: async () => identity.registry.learnHousehold(await storage.household.load(opened.id)),

@@ -4,7 +4,7 @@ import type { PersonId, RoomId, VaultId } from '../../domain/ids.ts';
 import type { Person, Room } from '../../domain/person.ts';
 import { languages } from '../../domain/turn.ts';
 import type { Access } from '../../domain/viewer.ts';
-import type { Household, HouseholdSettings, HouseholdStore } from '../../identity/ports.ts';
+import type { Household, HouseholdSettings, HouseholdStore, Names } from '../../identity/ports.ts';
 import { MerkdirError } from '../../kernel/errors.ts';
 import { open, seal } from '../crypto/cipher.ts';
 import { databaseErrorCode } from './errors.ts';
@@ -72,6 +72,30 @@ export class PostgresHouseholdStore implements HouseholdStore {
       await withAccess(this.source, access(vault), async (transaction) => {
         await transaction.insert(rooms).values(row);
       });
+    });
+  }
+
+  async renamePerson(vault: VaultId, id: PersonId, names: Names): Promise<void> {
+    await withAccess(this.source, access(vault), async (transaction) => {
+      const [row] = await transaction.select().from(people).where(eq(people.id, id)).for('update');
+      if (row === undefined) return;
+      const { slug } = namedSchema.parse(this.read('people', row));
+      await transaction
+        .update(people)
+        .set(this.write('people', id, { slug, ...names }))
+        .where(eq(people.id, id));
+    });
+  }
+
+  async renameRoom(vault: VaultId, id: RoomId, names: Names): Promise<void> {
+    await withAccess(this.source, access(vault), async (transaction) => {
+      const [row] = await transaction.select().from(rooms).where(eq(rooms.id, id)).for('update');
+      if (row === undefined) return;
+      const { slug } = namedSchema.parse(this.read('rooms', row));
+      await transaction
+        .update(rooms)
+        .set(this.write('rooms', id, { slug, ...names }))
+        .where(eq(rooms.id, id));
     });
   }
 
