@@ -29,10 +29,13 @@ export type Admitted =
 export class Admission {
   private readonly store: MemoryStore;
   private readonly embedder: Embedder;
+  private readonly timeZone: string;
 
-  constructor(store: MemoryStore, embedder: Embedder) {
+  /** `timeZone`: IANA name of the household's, in which "morgen" and "am Montag" are days. */
+  constructor(store: MemoryStore, embedder: Embedder, timeZone = 'UTC') {
     this.store = store;
     this.embedder = embedder;
+    this.timeZone = timeZone;
   }
 
   /** Returns after commit. Throws `text_empty` and `text_too_long`, and what the store and the embedder throw. */
@@ -40,7 +43,7 @@ export class Admission {
     checkText(candidate.text);
     const [raw] = await this.embedder.embed([embeddedText(candidate)], 'passage');
     if (raw === undefined) throw new MerkdirError('model_unavailable', 'The model gave no vector.', 'Try again.');
-    const index = indexEntry(candidate, raw, this.embedder.pack);
+    const index = indexEntry(candidate, raw, this.embedder.pack, this.timeZone);
     return await this.store.within(access, async (transaction) => {
       await transaction.lock(lockTopic(candidate, index));
       const around = await this.surroundings(transaction, candidate, { index, raw });

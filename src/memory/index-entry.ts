@@ -1,3 +1,5 @@
+import { dayTermsOf } from '../language/day-terms.ts';
+import { entitiesOf, entityTerm } from '../language/entities.ts';
 import { fold } from '../language/fold.ts';
 import { contentWords, searchTerms } from '../language/search-terms.ts';
 import { predicateKey, subjectKey } from '../language/slot.ts';
@@ -14,8 +16,16 @@ export function embeddedText(candidate: Pick<Candidate, 'text' | 'subject'>): st
   return named ? candidate.text : `${candidate.subject}: ${candidate.text}`;
 }
 
-/** Keys, terms and vector of a candidate. `raw` is the unit vector of its embedded text, as a passage. */
-export function indexEntry(candidate: Candidate, raw: Float32Array, pack: PackDescription): IndexEntry {
+/**
+ * Keys, terms and vector of a candidate. `raw` is the unit vector of its embedded text, as a passage; days are those of
+ * `timeZone`. Entities and days are terms as well: they are found like words, but don't lengthen the text for BM25.
+ */
+export function indexEntry(
+  candidate: Candidate,
+  raw: Float32Array,
+  pack: PackDescription,
+  timeZone = 'UTC',
+): IndexEntry {
   const parts = [candidate.text, candidate.subject, candidate.object];
   const terms = searchTerms(parts.filter((part) => part !== null).join(' '));
   const predicate = candidate.predicate === null ? null : predicateKey(candidate.predicate);
@@ -26,9 +36,16 @@ export function indexEntry(candidate: Candidate, raw: Float32Array, pack: PackDe
     predicateKey: predicate,
     objectKey: candidate.object === null ? null : fold(candidate.object),
     singleValued: candidate.singleValued && subject !== null && predicate !== null,
-    terms: terms.frequencies,
+    terms: new Map([...terms.frequencies, ...marks(candidate, timeZone)]),
     length: terms.length,
     vector: centre(raw, pack.languageMeans[candidate.language].passage, pack.similarity.queryText.languageMean),
     model: pack.id,
   };
+}
+
+/** Terms that say what a memory is about and when, each once. */
+function marks(candidate: Candidate, timeZone: string): readonly (readonly [string, number])[] {
+  const entities = [...entitiesOf(candidate)].map(entityTerm);
+  const days = dayTermsOf(candidate.text, { ...candidate, timeZone });
+  return [...entities, ...days].map((term) => [term, 1] as const);
 }

@@ -1,19 +1,20 @@
 import type { Memory } from '../domain/memory.ts';
 import type { Viewer } from '../domain/viewer.ts';
-import { contentWords } from '../language/search-terms.ts';
-import { terms } from '../language/terms.ts';
+import { isNamed } from './arms/wording.ts';
+import type { Rated } from './fusion.ts';
+import type { Question } from './question/question.ts';
+import { isSaid } from './question/word-support.ts';
 import type { Recall } from './recall.ts';
-import type { Hit, RecallQuery } from './result.ts';
+import type { RecallQuery } from './result.ts';
 
 /** Memories looked at; what is meant by a topic is among the first few or not there. */
 const considered = 10;
-/** Share of a word's 4-grams that must occur in a text for the word to count as said there ("Kellerschlüssel" in
- * "Schlüssel für den Keller"). */
-const gramShare = 0.6;
-/** Share of the topic's content words a memory must hold to be meant at all. */
-const leastCoverage = 0.5;
+/** Share of the topic's names, things and actions a memory must say to be meant at all. */
+const leastSaid = 0.5;
 /** Fused score from which meaning alone is enough, when the words differ altogether. */
-const sureScore = 0.6;
+const sureScore = 0.45;
+/** A memory this far behind the best one that says as much is another one. */
+const sameScore = 0.15;
 
 /** Finds what a forget request means. Deletes nothing; several hits mean that the person has to choose. */
 export class FindToForget {
@@ -24,29 +25,30 @@ export class FindToForget {
   }
 
   async find(query: Omit<RecallQuery, 'limit' | 'history'>, viewer: Viewer): Promise<readonly Memory[]> {
-    const { hits } = await this.recall.recall({ ...query, limit: considered, history: false }, viewer);
-    return meant(query.text, hits);
+    const { question, direct } = await this.recall.consider({ ...query, limit: considered, history: false }, viewer);
+    return meant(question, direct.slice(0, considered)).map(({ found }) => found.memory);
   }
 }
 
-/** The hits that hold most of what the topic names; only those which hold the most. */
-export function meant(topic: string, hits: readonly Hit[]): readonly Memory[] {
-  const words = [...contentWords(topic)];
-  const rated = hits.map((hit) => ({ hit, coverage: wordCoverage(words, hit.memory) }));
-  const best = Math.max(0, ...rated.map(({ coverage }) => coverage));
-  if (best >= leastCoverage) {
-    return rated.filter(({ coverage }) => coverage === best).map(({ hit }) => hit.memory);
+/**
+ * The memories that say most of what the topic names, and as much of it as any other; of those only the ones about as
+ * near as the best. `direct`: hits of the direct arms, best first.
+ */
+export function meant(topic: Question, direct: readonly Rated[]): readonly Rated[] {
+  const shares = new Map(direct.map((rated) => [rated, saidShare(topic, rated)]));
+  const most = Math.max(0, ...shares.values());
+  if (most >= leastSaid) {
+    const saying = direct.filter((rated) => shares.get(rated) === most);
+    return saying.filter(({ score }) => score >= (saying[0]?.score ?? 0) - sameScore);
   }
-  return hits.filter((hit) => hit.score >= sureScore).map((hit) => hit.memory);
+  return direct.filter(({ score }) => score >= sureScore).slice(0, 1);
 }
 
-/** Share of the words that occur in a memory, whole or as part of a compound, 0 … 1. */
-export function wordCoverage(words: readonly string[], memory: Pick<Memory, 'text' | 'subject' | 'object'>): number {
-  if (words.length === 0) return 0;
-  const grams = terms([memory.text, memory.subject, memory.object].filter((part) => part !== null).join(' ')).grams;
-  const found = words.filter((word) => {
-    const own = [...terms(word).grams.keys()];
-    return own.filter((gram) => grams.has(gram)).length >= own.length * gramShare;
-  });
-  return found.length / words.length;
+/** Share of the topic's names, things and actions that a memory says, 0 … 1. */
+function saidShare(topic: Question, { found }: Rated): number {
+  const { names, things, actions } = topic.anchors;
+  const all = names.length + things.length + actions.length;
+  if (all === 0) return 0;
+  const named = names.filter((name) => isNamed(name, topic, found)).length;
+  return (named + [...things, ...actions].filter((word) => isSaid(word, found.words)).length) / all;
 }

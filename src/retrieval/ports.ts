@@ -1,5 +1,6 @@
-import type { MemoryId } from '../domain/ids.ts';
+import type { MemoryId, PersonId } from '../domain/ids.ts';
 import type { Memory } from '../domain/memory.ts';
+import type { Scope } from '../domain/scope.ts';
 import type { Viewer } from '../domain/viewer.ts';
 
 /** One search over everything the viewer may see. */
@@ -9,6 +10,8 @@ export interface Search {
   readonly model: string;
   /** Search terms of the question; each counts once. */
   readonly terms: readonly string[];
+  /** Terms of days the question names: for those a memory speaks of, and for those it was recorded on. */
+  readonly days: Readonly<Record<'named' | 'recorded', readonly string[]>>;
   /** Superseded and expired memories count too. */
   readonly history: boolean;
   /** Candidates per arm. */
@@ -18,21 +21,42 @@ export interface Search {
 /** A memory that may answer, with what ranking needs and nothing that would have to be decrypted. */
 export interface Candidate {
   readonly id: MemoryId;
+  /** The store's short name of the memory; smaller is older. */
+  readonly number: number;
+  readonly scope: Scope;
+  readonly owner: PersonId | null;
   /** Cosine of question and text on the question-text scale, -1 … 1. */
   readonly cosine: number;
   /** BM25 as a share of the highest score the question could reach, 0 … 1. */
   readonly coverage: number;
+  /** It speaks of a day the question names; it was recorded on one. */
+  readonly named: boolean;
+  readonly recorded: boolean;
 }
 
-/** Decides which candidates are worth reading, best first. */
-export type Selection = (candidates: readonly Candidate[]) => readonly MemoryId[];
+/** What carries a term, among everything the viewer may see. */
+export interface Carriers {
+  readonly term: string;
+  /** Numbers of the memories, in no particular order. */
+  readonly memories: readonly number[];
+}
+
+/** One search, open as long as its transaction. Everything in it knows only rows the viewer may see. */
+export interface OpenSearch {
+  /** The union of the arms' best candidates, each with the exact score of every arm. */
+  readonly candidates: readonly Candidate[];
+  /** How many memories were searched. */
+  readonly texts: number;
+  /** Other memories as candidates of the same question. */
+  others(numbers: readonly number[]): Promise<readonly Candidate[]>;
+  carriers(terms: readonly string[]): Promise<readonly Carriers[]>;
+  /** Decrypted, in no particular order. */
+  read(ids: readonly MemoryId[]): Promise<readonly Memory[]>;
+}
 
 export interface RecallStore {
-  /**
-   * Finds the union of both arms' best candidates, each with the exact score of both arms, and reads those that the
-   * selection names, in one transaction. The result has no particular order.
-   */
-  search(viewer: Viewer, search: Search, select: Selection): Promise<readonly Memory[]>;
+  /** Searches under the viewer's rights and hands the open search to `work`, all in one transaction. */
+  search<Result>(viewer: Viewer, search: Search, work: (open: OpenSearch) => Promise<Result>): Promise<Result>;
   /** Active memories the viewer may see, latest first, and how many there are. */
   latest(viewer: Viewer, limit: number): Promise<{ memories: readonly Memory[]; total: number }>;
   /** Those of these memories that the viewer may see, in no particular order. */

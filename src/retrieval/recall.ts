@@ -2,59 +2,81 @@ import type { MemoryId } from '../domain/ids.ts';
 import type { Memory } from '../domain/memory.ts';
 import type { Viewer } from '../domain/viewer.ts';
 import { MerkdirError } from '../kernel/errors.ts';
+import { rangeTerms } from '../language/day-terms.ts';
+import { entitiesOf, entityTerm } from '../language/entities.ts';
+import { fold } from '../language/fold.ts';
 import { searchTerms } from '../language/search-terms.ts';
-import type { Embedder } from '../models/ports.ts';
-import { centre } from '../models/similarity.ts';
-import { fuse, type Scored } from './fusion.ts';
-import type { RecallStore } from './ports.ts';
-import type { Hit, RecallQuery, RecallResult } from './result.ts';
+import type { Embedder, PackDescription } from '../models/ports.ts';
+import { centre, scaled } from '../models/similarity.ts';
+import { confidenceIn, type Evidence, evidenceOf, leastConfidence } from './abstention.ts';
+import { fanOut, spread } from './activation.ts';
+import type { Found } from './arms/arm.ts';
+import { type ArmWeights, armWeights, byScore, type Rated, rate } from './fusion.ts';
+import type { Candidate, OpenSearch, RecallStore, Search } from './ports.ts';
+import { type Question, readQuestion } from './question/question.ts';
+import { rankAssociated } from './ranking.ts';
+import type { RecallQuery, RecallResult } from './result.ts';
 
 /** Candidates each arm brings; twice as many did not change the first five on the development household. */
 const searchDepth = 50;
+/** Candidates whose text is looked at. */
+const readDepth = 30;
+/** First hits that activate others; more add noise. */
+const seedCount = 3;
 const maximumLimit = 100;
+
+/** A question with everything that was found, best first, before it is decided whether that is an answer. */
+export interface Considered {
+  readonly question: Question;
+  readonly ranked: readonly Rated[];
+  /** What the direct arms found, best first: without association. */
+  readonly direct: readonly Rated[];
+  readonly evidence: Evidence;
+}
 
 /** The only way to read memories by meaning. */
 export class Recall {
   private readonly store: RecallStore;
   private readonly embedder: Embedder;
+  private readonly weights: ArmWeights;
 
-  constructor(store: RecallStore, embedder: Embedder) {
+  constructor(store: RecallStore, embedder: Embedder, weights: ArmWeights = armWeights) {
     this.store = store;
     this.embedder = embedder;
+    this.weights = weights;
   }
 
   /** Throws `text_empty` for an empty question and what the store and the embedder throw. */
   async recall(query: RecallQuery, viewer: Viewer): Promise<RecallResult> {
-    if (query.text.trim() === '') throw new MerkdirError('text_empty', 'The question is empty.', 'Ask something.');
     const limit = Math.min(Math.max(Math.trunc(query.limit), 1), maximumLimit);
-    const pack = this.embedder.pack;
-    const calibration = pack.similarity.queryText;
-    const [raw] = await this.embedder.embed([query.text], 'query');
+    const { ranked, evidence } = await this.consider({ ...query, limit }, viewer);
+    // Only the best hit has to answer the question; the rest is what else was found.
+    const confidence = confidenceIn(evidence);
+    if (confidence < leastConfidence) return { hits: [], confidence };
+    const hits = ranked.slice(0, limit).map(({ found, score, arms }) => ({ memory: found.memory, score, arms }));
+    return { hits, confidence };
+  }
+
+  /** Everything that may answer, best first, however unlikely. Throws like `recall`. */
+  async consider(query: RecallQuery, viewer: Viewer): Promise<Considered> {
+    if (query.text.trim() === '') throw new MerkdirError('text_empty', 'The question is empty.', 'Ask something.');
+    const embedding = this.embedder.embed([query.text], 'query');
+    // The question is read while the model works in its own thread.
+    const question = readQuestion(query, viewer.person);
+    const [raw] = await embedding;
     if (raw === undefined) throw new MerkdirError('model_unavailable', 'The model gave no vector.', 'Try again.');
-    const chosen = new Map<string, Scored>();
-    const memories = await this.store.search(
-      viewer,
-      {
-        vector: centre(raw, pack.languageMeans[query.language].query, calibration.languageMean),
-        model: pack.id,
-        terms: [...searchTerms(query.text).frequencies.keys()],
-        history: query.history,
-        depth: Math.max(searchDepth, limit),
-      },
-      (candidates) => {
-        const ranked = fuse(candidates, calibration);
-        // Only the best hit has to answer the question; the rest is what else was found.
-        if ((ranked[0]?.score ?? 0) < calibration.floor) return [];
-        for (const scored of ranked.slice(0, limit)) chosen.set(scored.id, scored);
-        return [...chosen.keys()] as Scored['id'][];
-      },
-    );
-    const hits: Hit[] = [];
-    for (const [id, { score, arms }] of chosen) {
-      const memory = memories.find((candidate) => candidate.id === id);
-      if (memory !== undefined) hits.push({ memory, score, arms });
-    }
-    return { hits };
+    const search = searchFor(query, { question, raw, pack: this.embedder.pack });
+    const { ranked, direct } = await this.store.search(viewer, search, async (open) => {
+      const likely = this.likely(open.candidates).slice(0, Math.max(readDepth, query.limit));
+      const direct = rate(question, await this.read(open, likely), this.weights);
+      const activation = await this.activate(open, direct);
+      const known = new Set(direct.map(({ found }) => found.candidate.number));
+      const newcomers = [...activation.keys()].filter((number) => !known.has(number)).slice(0, fanOut);
+      const added = await this.read(open, await open.others(newcomers));
+      const all = [...direct, ...rate(question, added, this.weights)].sort(byScore);
+      return { direct, ranked: rankAssociated(all, activation, this.weights) };
+    });
+    return { question, ranked, direct, evidence: evidenceOf(question, direct) };
   }
 
   /** The latest memories this viewer may know of, and how many there are. `limit` 0 only counts. */
@@ -66,4 +88,61 @@ export class Recall {
   async byIds(viewer: Viewer, ids: readonly MemoryId[]): Promise<readonly Memory[]> {
     return ids.length === 0 ? [] : await this.store.byIds(viewer, ids);
   }
+
+  /** By what is known without reading: meaning, words and days. */
+  private likely(candidates: readonly Candidate[]): readonly Candidate[] {
+    const { semantic, lexical, temporal } = this.weights;
+    const score = (each: Candidate) =>
+      semantic * this.meaning(each) + lexical * each.coverage + (each.named || each.recorded ? temporal : 0);
+    return [...candidates].sort((left, right) => score(right) - score(left) || left.number - right.number);
+  }
+
+  private async read(open: OpenSearch, candidates: readonly Candidate[]): Promise<readonly Found[]> {
+    const memories = await open.read(candidates.map(({ id }) => id));
+    const byId = new Map(memories.map((memory) => [memory.id, memory]));
+    return candidates.flatMap((candidate) => {
+      const memory = byId.get(candidate.id);
+      return memory === undefined
+        ? []
+        : { candidate, memory, words: wordsOf(memory), meaning: this.meaning(candidate) };
+    });
+  }
+
+  private async activate(open: OpenSearch, direct: readonly Rated[]): Promise<ReadonlyMap<number, number>> {
+    if (this.weights.associative === 0) return new Map();
+    const seeds = direct.slice(0, seedCount).map(({ found, score }) => ({
+      number: found.candidate.number,
+      score,
+      entities: new Set([...entitiesOf(found.memory)].map(entityTerm)),
+    }));
+    const carriers = await open.carriers([...new Set(seeds.flatMap(({ entities }) => [...entities]))]);
+    return spread(seeds, { carriers: new Map(carriers.map((each) => [each.term, each])), texts: open.texts });
+  }
+
+  private meaning({ cosine }: Candidate): number {
+    return scaled(cosine, this.embedder.pack.similarity.queryText);
+  }
+}
+
+function wordsOf({ text, subject, predicate, object }: Memory): readonly string[] {
+  return [...new Set([text, subject, predicate, object].flatMap((part) => fold(part ?? '').split(' ')))].filter(
+    Boolean,
+  );
+}
+
+function searchFor(
+  query: RecallQuery,
+  { question, raw, pack }: { readonly question: Question; readonly raw: Float32Array; readonly pack: PackDescription },
+): Search {
+  const days = (kind: 'named' | 'recorded') => [
+    ...new Set(question.ranges.flatMap((range) => rangeTerms(kind, range, query.timeZone))),
+  ];
+  return {
+    vector: centre(raw, pack.languageMeans[query.language].query, pack.similarity.queryText.languageMean),
+    model: pack.id,
+    terms: [...searchTerms(query.text).frequencies.keys()],
+    days: { named: days('named'), recorded: days('recorded') },
+    history: query.history,
+    depth: Math.max(searchDepth, query.limit),
+  };
 }

@@ -1,4 +1,5 @@
 import type { Memory } from '../domain/memory.ts';
+import type { Person } from '../domain/person.ts';
 import type { Language } from '../domain/turn.ts';
 
 export interface RecallQuery {
@@ -11,20 +12,25 @@ export interface RecallQuery {
   readonly limit: number;
   /** Superseded and expired values count too. */
   readonly history: boolean;
+  /** Who lives here and what they are called, for questions about oneself and by another name; none: words only. */
+  readonly people?: readonly Pick<Person, 'id' | 'name' | 'aliases'>[];
 }
 
-export const armNames = ['semantic', 'lexical'] as const;
+export const armNames = ['semantic', 'lexical', 'wording', 'temporal', 'about-person', 'place', 'associative'] as const;
 export type ArmName = (typeof armNames)[number];
+export type ArmScores = Readonly<Partial<Record<ArmName, number>>>;
 
 export interface Hit {
   readonly memory: Memory;
   /** 0 … 1, fused. */
   readonly score: number;
   /** Score of each arm that found it, 0 … 1. */
-  readonly arms: Readonly<Partial<Record<ArmName, number>>>;
+  readonly arms: ArmScores;
 }
 
 /** Best first. Empty: nothing that answers the question is remembered, or nothing this viewer may know of. */
 export interface RecallResult {
   readonly hits: readonly Hit[];
+  /** How likely the first hit answers the question, 0 … 1. */
+  readonly confidence: number;
 }

@@ -5,8 +5,9 @@ import { suite as germanDates } from './suites/german-dates.ts';
 import { suite as hausbench } from './suites/hausbench.ts';
 import { suite as latency } from './suites/latency.ts';
 import { suite as phrases } from './suites/phrases.ts';
+import { suite as tuneAbstention } from './suites/tune-abstention.ts';
 
-export const suites: readonly Suite[] = [hausbench, phrases, assistNegatives, germanDates, latency];
+export const suites: readonly Suite[] = [hausbench, phrases, assistNegatives, germanDates, latency, tuneAbstention];
 
 /** The suite of that name. Throws `unknown_suite` with the list of those that exist. */
 export function chooseSuite(name: string | undefined): Suite {

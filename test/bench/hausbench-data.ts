@@ -10,7 +10,7 @@ import { MerkdirError } from '../../src/kernel/errors.ts';
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
-const personSchema = z.object({ id: z.string(), name: z.string() });
+const personSchema = z.object({ id: z.string(), name: z.string(), relation: z.string().default('') });
 const roomSchema = z.object({ id: z.string(), name_de: z.string(), name_en: z.string() });
 const memorySchema = z.object({
   id: z.string(),

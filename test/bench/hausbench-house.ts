@@ -1,4 +1,5 @@
 import { type MemoryId, newId, type PersonId, type RoomId } from '../../src/domain/ids.ts';
+import type { Person } from '../../src/domain/person.ts';
 import { slugOf } from '../../src/domain/slug.ts';
 import type { Viewer } from '../../src/domain/viewer.ts';
 import { rightsOf } from '../../src/identity/rights.ts';
@@ -12,6 +13,7 @@ import type { BenchHouse } from './house.ts';
 export interface Inhabited {
   readonly dataIdOf: ReadonlyMap<MemoryId, string>;
   readonly productIdOf: ReadonlyMap<string, MemoryId>;
+  readonly people: readonly Person[];
   viewer(asker: Pick<BenchQuery, 'speaker' | 'room' | 'present'>): Viewer;
 }
 
@@ -19,10 +21,13 @@ export interface Inhabited {
 export async function moveIn(house: BenchHouse, data: Hausbench): Promise<Inhabited> {
   const people = new Map<string, PersonId>();
   const rooms = new Map<string, RoomId>();
-  for (const { id, name } of data.people) {
+  const household: Person[] = [];
+  for (const { id, name, relation } of data.people) {
     const person = newId<PersonId>();
     people.set(id, person);
-    await house.household.addPerson(house.vault.id, { id: person, slug: slugOf(id), name, aliases: [], role: 'adult' });
+    const added: Person = { id: person, slug: slugOf(id), name, aliases: aliasesOf(relation), role: 'adult' };
+    household.push(added);
+    await house.household.addPerson(house.vault.id, added);
   }
   for (const { id, name_de, name_en } of data.rooms) {
     const room = newId<RoomId>();
@@ -41,6 +46,7 @@ export async function moveIn(house: BenchHouse, data: Hausbench): Promise<Inhabi
   return {
     dataIdOf,
     productIdOf,
+    people: household,
     viewer: ({ speaker, room, present }) => {
       const person = people.get(speaker) ?? null;
       return {
@@ -53,6 +59,19 @@ export async function moveIn(house: BenchHouse, data: Hausbench): Promise<Inhabi
       };
     },
   };
+}
+
+/** What a family calls its parents and grandparents, as it would enter it beside their names. */
+const calledBy: Readonly<Record<string, readonly string[]>> = {
+  Mutter: ['Mama', 'Mum'],
+  Vater: ['Papa', 'Dad'],
+  Großmutter: ['Oma', 'Grandma'],
+  Großvater: ['Opa', 'Grandpa'],
+};
+
+/** "Mutter, 44, Physiotherapeutin" is called Mama. */
+function aliasesOf(relation: string): readonly string[] {
+  return calledBy[/^\p{L}*/u.exec(relation)?.[0] ?? ''] ?? [];
 }
 
 /** As the household told them: by time, and a value never before the one it replaces. */

@@ -74,6 +74,7 @@ export class CorrectAct {
         language: understanding.language,
         at: turn.at,
         timeZone: household.settings.timeZone,
+        people: household.people,
       },
       requester.viewer,
     );

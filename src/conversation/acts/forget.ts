@@ -63,6 +63,7 @@ export class ForgetAct {
         language: understanding.language,
         at: turn.at,
         timeZone: household.settings.timeZone,
+        people: household.people,
       },
       requester.viewer,
     );

@@ -20,9 +20,8 @@ export class RecallAct {
     const { understanding } = context;
     if (understanding.topic === null) return await this.overview(context);
     const question = understanding.topic;
-    const { hits } = await this.recall.recall(this.query(context, question), context.requester.viewer);
-    const [best] = answering(question, hits);
-    if (best === undefined) {
+    const best = answering(await this.recall.recall(this.query(context, question), context.requester.viewer));
+    if (best === null) {
       return understanding.ownership === 'ours' ? saying({ key: 'nothing_remembered' }) : notHandled;
     }
     if (mustStaySilent(context, best.memory)) return saying({ key: 'discreet_not_now' });
@@ -46,6 +45,7 @@ export class RecallAct {
       timeZone: household.settings.timeZone,
       limit: spokenAtMost,
       history: understanding.history,
+      people: household.people,
     };
   }
 }

@@ -2,10 +2,10 @@ import { count, desc, eq } from 'drizzle-orm';
 import type { MemoryId } from '../../domain/ids.ts';
 import type { Memory } from '../../domain/memory.ts';
 import type { Viewer } from '../../domain/viewer.ts';
-import type { RecallStore, Search, Selection } from '../../retrieval/ports.ts';
+import type { OpenSearch, RecallStore, Search } from '../../retrieval/ports.ts';
 import { readMemories } from './memory-rows.ts';
 import { memories } from './schema/memories.ts';
-import { findCandidates } from './search.ts';
+import { openSearch } from './search.ts';
 import { type DatabaseSource, withAccess } from './transaction.ts';
 import type { OpenVault } from './vaults.ts';
 
@@ -18,11 +18,9 @@ export class PostgresRecallStore implements RecallStore {
     this.vault = vault;
   }
 
-  async search(viewer: Viewer, search: Search, select: Selection): Promise<readonly Memory[]> {
-    const vault = this.vault();
+  async search<Result>(viewer: Viewer, search: Search, work: (open: OpenSearch) => Promise<Result>): Promise<Result> {
     return await withAccess(this.source, { kind: 'viewer', viewer }, async (transaction) => {
-      const candidates = await findCandidates(transaction, vault, search);
-      return await readMemories(transaction, vault, select(candidates));
+      return await work(await openSearch(transaction, this.vault(), search));
     });
   }
 

@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { MemoryId } from '../../domain/ids.ts';
-import type { Candidate, Search } from '../../retrieval/ports.ts';
+import type { MemoryId, PersonId } from '../../domain/ids.ts';
+import { scopes } from '../../domain/scope.ts';
+import type { Candidate, Carriers, OpenSearch, Search } from '../../retrieval/ports.ts';
 import { rotate } from '../crypto/rotation.ts';
 import { arrayText, integersOf, vectorText } from './array-text.ts';
-import { type Corpus, coverageOf, type Posting } from './bm25.ts';
+import { type Corpus, type Coverage, coverageOf, type Posting } from './bm25.ts';
 import { rowsOf, type Transaction } from './database.ts';
-import { hashTerm } from './memory-rows.ts';
+import { hashTerm, readMemories } from './memory-rows.ts';
 import type { OpenVault } from './vaults.ts';
 
 const postingSchema = z.object({
@@ -19,7 +20,13 @@ const nearSchema = z.object({
   memory: z.int(),
   id: z.uuid().transform((id) => id as MemoryId),
   distance: z.number(),
+  scope: z.enum(scopes),
+  owner: z
+    .uuid()
+    .transform((id) => id as PersonId)
+    .nullable(),
 });
+const carrierSchema = z.object({ term: z.int(), texts: z.coerce.number(), memories: z.string() });
 const nearestSchema = nearSchema.extend({ texts: z.coerce.number(), mean_length: z.coerce.number() });
 
 const noPosting: Posting = { memories: new Int32Array(), occurrences: new Int32Array() };
@@ -36,37 +43,101 @@ interface Hidden {
 }
 
 /**
- * Both arms, under the viewer's row policies. The database reads what the viewer may see; BM25 is counted here, since a
+ * All arms, under the viewer's row policies. The database reads what the viewer may see; BM25 is counted here, since a
  * loop over numbers takes a tenth of the time of an executor over rows. Document frequency, number and length of texts
  * know only rows the viewer may see, so nobody's answer or score depends on what they can't see.
  */
-export async function findCandidates(
-  transaction: Transaction,
-  vault: OpenVault,
-  search: Search,
-): Promise<readonly Candidate[]> {
+export async function openSearch(transaction: Transaction, vault: OpenVault, search: Search): Promise<OpenSearch> {
+  const hash = (terms: readonly string[]) => [...new Set(terms.map((term) => hashTerm(vault, term)))];
   const hidden: Hidden = {
     vault: vault.id,
     vector: vectorText(rotate(vault.rotation, search.vector)),
-    terms: [...new Set(search.terms.map((term) => hashTerm(vault, term)))],
+    terms: hash(search.terms),
     found: search.history ? sql`current IS NOT NULL` : sql`current`,
   };
-  const [postings, nearest] = await Promise.all([
+  const carriers = async (terms: readonly string[]): Promise<readonly Carriers[]> => {
+    const rows = await readCarriers(transaction, hidden, hash(terms));
+    return terms.flatMap((term) => {
+      const memories = rows.get(hashTerm(vault, term));
+      return memories === undefined ? [] : [{ term, memories }];
+    });
+  };
+  const [postings, nearest, named, recorded] = await Promise.all([
     readPostings(transaction, hidden),
     readNearest(transaction, hidden, search),
+    carriers(search.days.named),
+    carriers(search.days.recorded),
   ]);
-  const [first] = nearest;
-  if (first === undefined) return [];
-  const corpus: Corpus = { texts: first.texts, meanLength: Math.max(first.mean_length, 1) };
-  const coverage = coverageOf(postings, corpus);
+  const texts = nearest[0]?.texts ?? 0;
+  const corpus: Corpus = { texts, meanLength: Math.max(nearest[0]?.mean_length ?? 1, 1) };
+  const found: Found = { coverage: coverageOf(postings, corpus), named: united(named), recorded: united(recorded) };
+  const others = async (numbers: readonly number[]) => {
+    if (numbers.length === 0 || texts === 0) return [];
+    const rows = await readDistances(transaction, hidden, { model: search.model, memories: numbers });
+    return rows.map((row) => candidateOf(row, found));
+  };
   const near = new Set(nearest.map(({ memory }) => memory));
-  const others = coverage.best(search.depth).filter((memory) => !near.has(memory));
-  const rest = others.length === 0 ? [] : await readDistances(transaction, hidden, { ...search, memories: others });
-  return [...nearest, ...rest].map(({ memory, id, distance }) => ({
+  const further = [
+    ...found.coverage.best(search.depth),
+    ...latest(found.named, search.depth),
+    ...latest(found.recorded, search.depth),
+  ];
+  const rest = await others([...new Set(further)].filter((memory) => !near.has(memory)));
+  return {
+    candidates: [...nearest.map((row) => candidateOf(row, found)), ...rest],
+    texts,
+    others,
+    carriers,
+    read: async (ids) => await readMemories(transaction, vault, ids),
+  };
+}
+
+/** What the terms of a question say about every memory. */
+interface Found {
+  readonly coverage: Coverage;
+  readonly named: ReadonlySet<number>;
+  readonly recorded: ReadonlySet<number>;
+}
+
+function candidateOf({ memory, id, distance, scope, owner }: Near, found: Found): Candidate {
+  return {
     id,
+    number: memory,
+    scope,
+    owner,
     cosine: -distance,
-    coverage: coverage.of(memory),
-  }));
+    coverage: found.coverage.of(memory),
+    named: found.named.has(memory),
+    recorded: found.recorded.has(memory),
+  };
+}
+
+function united(carriers: readonly Carriers[]): ReadonlySet<number> {
+  return new Set(carriers.flatMap(({ memories }) => [...memories]));
+}
+
+/** Of many memories of a long stretch of time, the latest are the likelier ones. */
+function latest(memories: ReadonlySet<number>, count: number): readonly number[] {
+  return [...memories].sort((left, right) => right - left).slice(0, count);
+}
+
+/** Visible memories of each term, found over the index of terms; a term that none carries is left out. */
+async function readCarriers(
+  transaction: Transaction,
+  hidden: Hidden,
+  terms: readonly number[],
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  if (terms.length === 0) return new Map();
+  const rows = await transaction.execute(sql`
+    SELECT term, count(*) AS texts, array_agg(memory)::text AS memories
+      FROM merkdir.memory_terms
+     WHERE vault_id = ${hidden.vault}::uuid AND term = ANY (${arrayText(terms)}::int4[]) AND ${hidden.found}
+     GROUP BY term`);
+  return new Map(
+    rowsOf(rows)
+      .map((row) => carrierSchema.parse(row))
+      .map((row) => [row.term, [...integersOf(row.memories, row.texts)]]),
+  );
 }
 
 async function readPostings(transaction: Transaction, hidden: Hidden): Promise<readonly Posting[]> {
@@ -89,9 +160,9 @@ async function readPostings(transaction: Transaction, hidden: Hidden): Promise<r
 async function readNearest(transaction: Transaction, hidden: Hidden, search: Pick<Search, 'model' | 'depth'>) {
   const searched = sql`vault_id = ${hidden.vault}::uuid AND ${hidden.found} AND model = ${search.model}`;
   const rows = await transaction.execute(sql`
-    SELECT near.memory, near.id, near.distance, corpus.texts, corpus.mean_length
+    SELECT near.memory, near.id, near.distance, near.scope, near.owner, corpus.texts, corpus.mean_length
       FROM (SELECT count(*) AS texts, avg(length) AS mean_length FROM merkdir.memory_vectors WHERE ${searched}) AS corpus,
-           (SELECT memory, memory_id AS id, embedding <#> ${hidden.vector}::halfvec AS distance
+           (SELECT memory, memory_id AS id, scope, owner_id AS owner, embedding <#> ${hidden.vector}::halfvec AS distance
               FROM merkdir.memory_vectors WHERE ${searched} ORDER BY distance, memory LIMIT ${search.depth}) AS near
      ORDER BY near.distance, near.memory`);
   return rowsOf(rows).map((row) => nearestSchema.parse(row));
@@ -103,7 +174,7 @@ async function readDistances(
   wanted: { readonly model: string; readonly memories: readonly number[] },
 ): Promise<readonly Near[]> {
   const rows = await transaction.execute(sql`
-    SELECT memory, memory_id AS id, embedding <#> ${hidden.vector}::halfvec AS distance
+    SELECT memory, memory_id AS id, scope, owner_id AS owner, embedding <#> ${hidden.vector}::halfvec AS distance
       FROM merkdir.memory_vectors
      WHERE memory = ANY (${arrayText(wanted.memories)}::int4[]) AND vault_id = ${hidden.vault}::uuid AND ${hidden.found}
        AND model = ${wanted.model}

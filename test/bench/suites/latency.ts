@@ -91,11 +91,16 @@ async function measure(house: BenchHouse) {
         vector: randomUnitVector(random, house.embedder.pack.dimensions),
         model: house.embedder.pack.id,
         terms: [...searchTerms(text).frequencies.keys()],
+        days: { named: [], recorded: [] },
         history: false,
         depth: 50,
       };
-      const first = (candidates: readonly { id: string }[]) => candidates.slice(0, 10).map(({ id }) => id as never);
-      return async () => await house.recallStore.search(viewer, search, first);
+      return async () =>
+        await house.recallStore.search(
+          viewer,
+          search,
+          async ({ candidates, read }) => await read(candidates.slice(0, 10).map(({ id }) => id)),
+        );
     }),
   );
   const told = Array.from({ length: remembered }, (_, index) => sentence(random, 1_000_000 + index));

@@ -1,0 +1,25 @@
+import { isCalled, type Question } from '../question/question.ts';
+import { isSaid } from '../question/word-support.ts';
+import type { Arm, Found } from './arm.ts';
+
+/** Share of the question's names and things that the memory says, whole or in other compounds. */
+export const wording: Arm = (question, found) => {
+  const { names, things } = question.anchors;
+  const wanted = names.length + things.length;
+  if (wanted === 0) return 0;
+  return (names.filter((name) => isNamed(name, question, found)).length + saidOf(things, found)) / wanted;
+};
+
+/** Whether the memory names a person, by any of the names they are called. */
+export function isNamed(
+  name: string,
+  { namesOf }: Pick<Question, 'namesOf'>,
+  { words }: Pick<Found, 'words'>,
+): boolean {
+  const names = namesOf.get(name) ?? namesOf.get(name.replace(/s$/, '')) ?? new Set([name, name.replace(/s$/, '')]);
+  return words.some((word) => isCalled(word, names));
+}
+
+function saidOf(things: readonly string[], { words }: Found): number {
+  return things.filter((thing) => isSaid(thing, words)).length;
+}

@@ -1,0 +1,60 @@
+import type { Person } from '../../domain/person.ts';
+import { findTimes } from '../../language/dates/find-times.ts';
+import { nominatives } from '../../language/entities.ts';
+import { fold } from '../../language/fold.ts';
+import { isFamilyName, isFirstName } from '../../language/names.ts';
+import { stopWords } from '../../language/stop-words.ts';
+import type { RecallQuery } from '../result.ts';
+import { frameWords, relatives } from './frame-words.ts';
+
+/** The words of a question that an answer has to be about, folded. */
+export interface Anchors {
+  /** People and pets that are named. */
+  readonly names: readonly string[];
+  /** Nouns of German, content words of English: they name the thing, and an answer seldom calls it otherwise. */
+  readonly things: readonly string[];
+  /** Other content words; an answer often says them differently. */
+  readonly actions: readonly string[];
+  /** "Wie alt": asks for an age without a noun. */
+  readonly asksAge: boolean;
+}
+
+const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu;
+const capital = /^\p{Lu}/u;
+/** Speech-to-text that writes capitals shows one after the first word; without any, nouns can't be told. */
+const hasCapitals = /\S\s+\p{Lu}/u;
+const age = /(?<!\p{L})(?:wie\s+alt|how\s+old)(?!\p{L})/iu;
+
+export function readAnchors(query: RecallQuery, people: readonly Pick<Person, 'name' | 'aliases'>[]): Anchors {
+  const { text, language } = query;
+  const known = new Set(
+    people.flatMap(({ name, aliases }) => [name, ...aliases].flatMap((each) => fold(each).split(' '))),
+  );
+  const cased = hasCapitals.test(text);
+  const isName = (word: string) =>
+    nominatives(word).some(
+      (name) => known.has(name) || ((isFirstName(name) || isFamilyName(name)) && !relatives.has(name)),
+    );
+  const names: string[] = [];
+  const things: string[] = [];
+  const actions: string[] = [];
+  for (const { word, written, first } of contentWordsOf(withoutTimes(query))) {
+    if (isName(word) && (!cased || language === 'en' || capital.test(written))) names.push(word);
+    else if (frameWords.has(word)) continue;
+    else if (language === 'en' || (cased && !first && capital.test(written))) things.push(word);
+    else actions.push(word);
+  }
+  return { names, things, actions, asksAge: age.test(text) };
+}
+
+/** Times are the temporal arm's business: no memory repeats "am Dienstag". */
+function withoutTimes({ text, at, timeZone, language }: RecallQuery): string {
+  const times = findTimes(text, { reference: at, timeZone, language, direction: 'nearest' });
+  return times.reduceRight((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text);
+}
+
+function contentWordsOf(text: string) {
+  return [...text.matchAll(wordPattern)]
+    .map((found) => ({ written: found[0], first: found.index === 0, word: fold(found[0]).replaceAll(' ', '') }))
+    .filter(({ word }) => word !== '' && !stopWords.has(word) && !/^\d+$/.test(word));
+}

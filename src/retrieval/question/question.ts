@@ -1,0 +1,70 @@
+import type { PersonId } from '../../domain/ids.ts';
+import type { Person } from '../../domain/person.ts';
+import { queryRange } from '../../language/dates/query-range.ts';
+import { nominatives } from '../../language/entities.ts';
+import { fold } from '../../language/fold.ts';
+import type { TimeRange } from '../../language/temporal.ts';
+import type { RecallQuery } from '../result.ts';
+import { type Anchors, readAnchors } from './anchors.ts';
+
+/** What a question says about its answer. */
+export interface Question {
+  readonly text: string;
+  readonly language: RecallQuery['language'];
+  readonly anchors: Anchors;
+  /** Stretches of time it names; an ambiguous one is read looking back and looking ahead. */
+  readonly ranges: readonly TimeRange[];
+  /** "ich", "mein", "my": it is about whoever asks. */
+  readonly aboutSelf: boolean;
+  /** "Was habe ich … gesagt": what the asker told, not what happened. */
+  readonly ownWords: boolean;
+  /** "hier", "in this room". */
+  readonly here: boolean;
+  /** The person asking, with everything they are called, folded; null: unknown. */
+  readonly asker: { readonly id: PersonId; readonly names: ReadonlySet<string> } | null;
+  /** Folded name or alias → every name of that person. */
+  readonly namesOf: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+const firstPerson = /(?<!\p{L})(?:ich|mir|mich|mein(?:e[mnrs]?)?|i|me|my|mine)(?!\p{L})/iu;
+const placeWords = /(?<!\p{L})(?:hier|in here|in this room)(?!\p{L})/iu;
+const tellsOwnWords =
+  /^\s*(?:was|what)\s+(?:alles\s+)?(?:hab(?:e|en|s)?\s+(?:ich|wir)|hatte\s+ich|did\s+(?:i|we)|(?:i|we)\s+(?:said|told))(?!\p{L})/iu;
+
+export function readQuestion(query: RecallQuery, asker: PersonId | null): Question {
+  const { text, language } = query;
+  const people = query.people ?? [];
+  const ranges = rangesOf(query);
+  const person = people.find(({ id }) => id === asker);
+  return {
+    text,
+    language,
+    anchors: readAnchors(query, people),
+    ranges,
+    aboutSelf: firstPerson.test(text),
+    ownWords: ranges.length > 0 && tellsOwnWords.test(text),
+    here: placeWords.test(text),
+    asker: asker === null ? null : { id: asker, names: person === undefined ? new Set() : namesOf(person) },
+    namesOf: new Map(people.flatMap((each) => [...namesOf(each)].map((name) => [name, namesOf(each)] as const))),
+  };
+}
+
+/** Every single word a person is called, folded ("Oma Hilde" is "oma" and "hilde"). */
+function namesOf({ name, aliases }: Pick<Person, 'name' | 'aliases'>): ReadonlySet<string> {
+  return new Set([name, ...aliases].flatMap((each) => fold(each).split(' ')).filter((word) => word.length > 1));
+}
+
+function rangesOf(query: RecallQuery): readonly TimeRange[] {
+  const context = { reference: query.at, timeZone: query.timeZone, language: query.language };
+  const ahead = queryRange(query.text, { ...context, direction: 'future' });
+  if (ahead === null) return [];
+  const back = queryRange(query.text, { ...context, direction: 'past' });
+  const same =
+    back === null || (back.from?.getTime() === ahead.from?.getTime() && back.to?.getTime() === ahead.to?.getTime());
+  return same ? [ahead] : [ahead, back];
+}
+
+/** Whether a word of a memory is one of a person's names, also in the genitive. */
+export function isCalled(word: string, names: ReadonlySet<string>): boolean {
+  return nominatives(word).some((name) => names.has(name));
+}

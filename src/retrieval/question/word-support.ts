@@ -1,0 +1,68 @@
+import { foldLoosely } from '../../language/fold.ts';
+
+/** Shortest piece of a compound that counts as a word of its own. */
+const piece = 4;
+/** Share of a word's letters that pieces of the text must cover. */
+const covered = 0.8;
+const endings = /(?:ungen|ung|ern|en|er|es|em|e|n|s|ing|ed)$/;
+/** Letters that speech-to-text mistakes for each other. */
+const sounds: Readonly<Record<string, string>> = { v: 'f', w: 'f', c: 'k', q: 'k', p: 'b', t: 'd', z: 's' };
+
+/**
+ * Whether a folded word is said in a text (its folded words): itself, inflected, as part or as parts of compounds
+ * ("kellerschluessel" in "schluessel fuer den keller"), or as speech-to-text may have heard it.
+ */
+export function isSaid(word: string, text: readonly string[]): boolean {
+  if (text.includes(word)) return true;
+  const stem = stemOf(word);
+  if (stem.length < piece) {
+    return text.some(
+      (other) =>
+        stemOf(other) === stem || (word.length > 2 && other.startsWith(word) && other.length <= word.length + 2),
+    );
+  }
+  if (coverage(stem, text) >= covered || coverage(word, text) >= covered) return true;
+  const heard = foldLoosely(stem);
+  const loose = text.map(foldLoosely).filter((other) => other.length >= piece);
+  if (heard.length >= piece && coverage(heard, loose) >= covered) return true;
+  const tolerance = heard.length >= 8 ? 2 : heard.length >= 5 ? 1 : 0;
+  return tolerance > 0 && loose.some((other) => soundsIn(heard, other, tolerance));
+}
+
+function stemOf(word: string): string {
+  const bare = word.replace(endings, '');
+  const stem = bare.length >= piece ? bare : word;
+  return stem.startsWith('ge') && stem.length >= piece + 3 ? stem.slice(2) : stem;
+}
+
+/** Share of the word's letters that stand in the text in stretches of at least `piece` letters, 0 … 1. */
+function coverage(word: string, text: readonly string[]): number {
+  const letters = new Set<number>();
+  for (let start = 0; start + piece <= word.length; start += 1) {
+    if (!text.some((other) => other.includes(word.slice(start, start + piece)))) continue;
+    for (let letter = start; letter < start + piece; letter += 1) letters.add(letter);
+  }
+  return letters.size / word.length;
+}
+
+/** Whether the beginning or the end of a word sounds like what was heard. */
+function soundsIn(heard: string, word: string, tolerance: number): boolean {
+  const length = heard.length + 1;
+  return [word.slice(0, length), word.slice(-length)].some((part) => misheard(heard, part) <= tolerance);
+}
+
+/** Edit distance of `heard` and any stretch of `part`; similar sounds cost half. */
+function misheard(heard: string, part: string): number {
+  let above = new Array<number>(part.length + 1).fill(0);
+  for (const [row, letter] of [...heard].entries()) {
+    const current = [row + 1];
+    for (const [column, other] of [...part].entries()) {
+      const substitution = letter === other ? 0 : (sounds[letter] ?? letter) === (sounds[other] ?? other) ? 0.5 : 1;
+      current.push(
+        Math.min((above[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1, (above[column] ?? 0) + substitution),
+      );
+    }
+    above = current;
+  }
+  return Math.min(...above);
+}

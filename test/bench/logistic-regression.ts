@@ -1,0 +1,51 @@
+/** One example: its features and whether it is positive. */
+export interface Example {
+  readonly features: readonly number[];
+  readonly positive: boolean;
+}
+
+export interface Model {
+  readonly constant: number;
+  readonly weights: readonly number[];
+}
+
+const steps = 3000;
+const rate = 0.5;
+/** Ridge penalty on the standardised weights; keeps correlated features small. */
+const penalty = 0.02;
+
+/** Logistic regression by gradient descent on standardised features, both classes weighing the same. Deterministic. */
+export function fitLogistic(examples: readonly Example[]): Model {
+  const size = examples[0]?.features.length ?? 0;
+  const spread = Array.from({ length: size }, (_, at) => deviation(examples.map(({ features }) => features[at] ?? 0)));
+  const positives = examples.filter(({ positive }) => positive).length;
+  const share = (positive: boolean) => 0.5 / Math.max(1, positive ? positives : examples.length - positives);
+  let constant = 0;
+  const weights = new Array<number>(size).fill(0);
+  for (let step = 0; step < steps; step += 1) {
+    const gradient = new Array<number>(size).fill(0);
+    let bias = 0;
+    for (const { features, positive } of examples) {
+      const sum = features.reduce(
+        (total, value, at) => total + ((weights[at] ?? 0) * value) / (spread[at] ?? 1),
+        constant,
+      );
+      const error = (1 / (1 + Math.exp(-sum)) - (positive ? 1 : 0)) * share(positive);
+      bias += error;
+      features.forEach((value, at) => {
+        gradient[at] = (gradient[at] ?? 0) + (error * value) / (spread[at] ?? 1);
+      });
+    }
+    constant -= rate * bias;
+    weights.forEach((weight, at) => {
+      weights[at] = weight - rate * ((gradient[at] ?? 0) + (penalty * weight) / Math.max(1, size));
+    });
+  }
+  return { constant, weights: weights.map((weight, at) => weight / (spread[at] ?? 1)) };
+}
+
+function deviation(values: readonly number[]): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length);
+  return Math.sqrt(variance) || 1;
+}

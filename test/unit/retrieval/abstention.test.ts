@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { confidenceIn, evidenceOf, leastConfidence } from '../../../src/retrieval/abstention.ts';
+import { rate } from '../../../src/retrieval/fusion.ts';
+import { readQuestion } from '../../../src/retrieval/question/question.ts';
+import { foundMemory } from './found-memories.ts';
+
+function confidence(text: string, memory: string, scores: { meaning: number; coverage: number }): number {
+  const question = readQuestion(
+    {
+      text,
+      language: 'de',
+      at: new Date('2026-05-06T10:00:00Z'),
+      timeZone: 'Europe/Berlin',
+      limit: 10,
+      history: false,
+    },
+    null,
+  );
+  const found = foundMemory(memory, { meaning: scores.meaning, candidate: { coverage: scores.coverage } });
+  const next = foundMemory('Der Briefträger kommt um zehn.', {
+    meaning: scores.meaning * 0.9,
+    candidate: { number: 2 },
+  });
+  return confidenceIn(evidenceOf(question, rate(question, [found, next])));
+}
+
+test('a hit that says everything that is named may always be told', () => {
+  expect(
+    confidence('Wo ist der Gartenzwerg?', 'Der Zwerg für den Garten steht im Schuppen.', {
+      meaning: 0.2,
+      coverage: 0.2,
+    }),
+  ).toBe(1);
+});
+
+test('a hit about the same person without the thing that is asked for is no answer', () => {
+  const near = confidence('Welche Haarfarbe hat Emil?', 'Emil hat einen roten Koffer.', {
+    meaning: 0.45,
+    coverage: 0.3,
+  });
+  expect(near).toBeLessThan(leastConfidence);
+});
+
+test('somebody else’s value is no answer', () => {
+  const other = confidence('Welche Haarfarbe hat Emil?', 'Die Haarfarbe von Greta ist rot.', {
+    meaning: 0.5,
+    coverage: 0.3,
+  });
+  expect(other).toBeLessThan(leastConfidence);
+});
+
+test('nothing found is no answer', () => {
+  const question = readQuestion(
+    { text: 'Wo?', language: 'de', at: new Date(0), timeZone: 'UTC', limit: 1, history: false },
+    null,
+  );
+  expect(confidenceIn(evidenceOf(question, []))).toBeLessThan(leastConfidence);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { isSaid } from '../../../../src/retrieval/question/word-support.ts';
+
+const words = (text: string) => text.split(' ');
+
+test.each([
+  ['regenschirmstaender', 'der staender fuer den regenschirm'],
+  ['lampe', 'die tischlampe flackert'],
+  ['impfungen', 'die impfliste liegt im ordner'],
+  ['rakete', 'drei raketen'],
+  ['schal', 'zwei schals'],
+  ['muelheimer', 'die mulheimer strasse'],
+  ['teppisch', 'der teppich ist neu'],
+  ['key', 'the keys are here'],
+])('%s is said in "%s"', (word, text) => {
+  expect(isSaid(word, words(text))).toBe(true);
+});
+
+test.each([
+  ['regenschirm', 'der sonnenschirm ist im keller'],
+  ['gaszaehler', 'der wasserzaehler tropft'],
+  ['hund', 'das pfund butter'],
+  ['car', 'the carpet is red'],
+])('%s is not said in "%s"', (word, text) => {
+  expect(isSaid(word, words(text))).toBe(false);
+});
