@@ -18,6 +18,10 @@ export function trimFillers(
 
 const longestPhrase = 5;
 
+/** "Okay, lösch es" says yes to a question; without its "okay" it would ask for something to be deleted. */
+const answering =
+  /^(?:ok|okay) (?:dann )?(?:loesch|loesche|streich|streiche|entfern|entferne|delete|remove|erase) (?:it|that|this|es|das|ihn|sie)(?: (?:bitte|please|weg|now|then|ruhig))?$/;
+
 function phraseAt(utterance: Utterance, phrases: ReadonlySet<string>, end: 'start' | 'end'): number {
   const { words } = utterance;
   for (let length = Math.min(longestPhrase, words.length - 1); length > 0; length -= 1) {
@@ -25,6 +29,7 @@ function phraseAt(utterance: Utterance, phrases: ReadonlySet<string>, end: 'star
     const phrase = part.map((word) => word.folded).join(' ');
     // "schon okay" is an answer, "vergiss das, okay" a command with an "okay".
     if (end === 'end' && /^(?:ok|okay|ja)$/.test(phrase) && words.length < 3) continue;
+    if (end === 'start' && answering.test(words.map((word) => word.folded).join(' '))) continue;
     if (phrases.has(phrase)) return length;
   }
   return 0;

@@ -2,7 +2,7 @@ const asSet = (list: string): ReadonlySet<string> => new Set(list.trim().split(/
 
 /** Words that make a question or a thing one of this household. */
 export const householdWords = asSet(`
-my our ours us we me i mine neighbour neighbor neighbours neighbors cleaner babysitter plumber electrician gardener
+my our ours us we me i mine postman postie mailman courier neighbour neighbor neighbours neighbors cleaner babysitter plumber electrician gardener
 landlord dog cat puppy kitten rabbit hamster again last key keys code codes password passwords pin passcode wifi fuse fuses bin bins
 garage cellar basement attic shed meter boiler nursery kindergarten birthday birthdays anniversary passport passports
 insurance vet dentist doctor appointment appointments allergy allergies allergic favourite favorite recipe driveway

@@ -18,6 +18,7 @@ export const englishNegatedForget: readonly Rule[] = [
     name: 'don’t forget where',
     act: 'remember_empty',
     says: ['~ [<can you>] ~ (do not|never|not) ~ <forget> ~ {content}'],
+    butNot: ['~ [<can you>] ~ (do not|never|not) ~ <forget> ~ (the|a|an) *'],
     when: saysNothingYet,
     example: "Don't forget where I left the ladder",
     counterExample: "Don't forget where I left the ladder: behind the barn",

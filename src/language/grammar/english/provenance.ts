@@ -17,6 +17,8 @@ export const englishProvenance: readonly Rule[] = [
       '[and|but] did (i|we|someone|somebody|anyone) (tell|teach|say) [you] (that|this|it)',
       '[and|but] what (makes|made) you ~ (think|say|believe|assume|so sure) ~ [that|this|it|so]',
       '[and|but] how (did|do) you (find|figure|work) (that|this|it) out',
+      '(says who|says who exactly|according to (who|whom))',
+      '<tell me> (how|where) you (know|got|learned|learnt) (that|this|it) [from]',
       '[your] source',
     ],
     example: 'Where did you hear that from?',

@@ -11,6 +11,7 @@ export const englishQuestions: readonly Rule[] = [
       '(when|how long ago) ~ (was|were|did|has|have|had) ... (last|the last time|most recently) [...]',
       '(who|what) ~ (was|were|is|came|rang|stood|has been) ~ [that] ~ (at|in|to|by|near|on) [the|our|my] ... (door|driveway|garden|gate|porch|yard|hallway|garage|terrace|bell|house|kitchen) [...]',
       '(who|what) ~ (was|were|is|came|rang|stood|has been) ~ [that] ~ (at|in|to|by|near|on|our|the|my) [the|our|my] (door|doorbell|driveway|garden|gate|porch|yard|hallway|garage|terrace|bell) [...]',
+      '(has|was|did) ~ (anyone|anybody|someone|somebody) ... (door|doorbell|driveway|garden|gate|porch|yard|bell) [...]',
       '(have|did) you ~ (seen|see|spot|notice|noticed) {topic}',
     ],
     butNot: [

@@ -17,7 +17,7 @@ export const englishRemember: readonly Rule[] = [
     says: [
       '~ [<can you>] ~ <remember> ~ [<something>|<wh>] [for me|for us|for later]',
       '~ [<can you>] ~ (<note>|<save>) ~ (<something>|<wh>) [for me|for us|<to memory>|down]',
-      '~ (note|make a note|take a note|new note|memo|new memory|add a memory|save a memory|create a memory)',
+      '~ [<can you>] ~ (note|make a note|take a note|new note|memo|new memory|add a memory|save a memory|create a memory)',
       '~ [<can you>] ~ <remember> ~ to (always|never|only) ...',
       '(i want|i would like|i need) to (tell|teach) you something',
     ],
@@ -57,7 +57,8 @@ export const englishRemember: readonly Rule[] = [
       '~ [<can you>] ~ (<remember>|<note>|<save>) ~ [<to memory>|for me|for us|for later] that {content}',
       '~ [<can you>] ~ (commit|add|put) <to memory> ~ [that] {content}',
       '~ [<can you>] ~ (<save>|<note>) ~ <to memory> {content}',
-      '~ [<can you>] ~ keep in (mind|memory) ~ [that] {content}',
+      '~ [<can you>] ~ keep [it|this] in (mind|memory) ~ [that] {content}',
+      '~ [<can you>] ~ keep track of the fact that {content}',
       '~ [<can you>] ~ (<remember>) ~ (this|the following|one thing|something|one fact) {content}',
       '~ [<can you>] ~ (<note>|make a note|take a note|add a note) ~ [of the fact] [that|saying|of this] {content}',
       '~ [<can you>] ~ (commit|add|save|store|put) {content} <to memory>',

@@ -13,7 +13,7 @@ export const englishVocabulary: Vocabulary = {
   'to memory': '(to|in|into|on) [your|the|my] (memory|memories|brain|notes|knowledge|head|mind|context)',
   forget: 'forget|unlearn',
   'calls off':
-    '[no|oh|ah|ugh] ~ (nevermind|forget (it|about it|that)|cancel [that|it]|scratch that|scrap that|drop it|skip it|leave it|it is (nothing|not important|fine|okay|ok)|it does not matter|no matter|do not bother|do not worry [about it]|ignore (that|me)|nothing)',
+    '[no|oh|ah|ugh] ~ (nevermind|forget (it|about it|that)|cancel [that|it]|scratch that|scrap that|drop it|skip it|leave it|it is (nothing|not important|fine|okay|ok)|it does not matter|no matter|no worries|no problem|stop|do not bother|do not worry [about it]|ignore (that|me)|nothing)',
   delete: 'delete|remove|erase|clear|wipe|scrub|drop|discard|get rid of',
   memory:
     '[your|the|my|our|all|all my|all your|all our|everything in your] [whole|entire|complete|full] (memory|memories|memory banks|brain)',

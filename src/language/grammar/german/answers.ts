@@ -34,6 +34,7 @@ export const germanAnswers: readonly Rule[] = [
       '[ach|nein|nee] ~ lass ~ (gut sein|stecken|bleiben|uns das lassen)',
       '[ach] lass ~ (mal|sein)',
       'komm ~ lass ~ (es|das)',
+      '(spar dir das|schwamm drüber|sei es drum|geschenkt)',
       '(nein|nee) ~ passt',
       '[ach|nein|nee] ~ lass ~ [es|das] (gut sein|stecken|bleiben)',
       '[ach|nein|nee] [das|es] (macht|spielt) (nichts|keine rolle)',

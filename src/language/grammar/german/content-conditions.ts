@@ -108,6 +108,7 @@ export const isStanding: Condition = (found) => {
   const words = wordsOf(found.captures.content);
   const [first = '', second = ''] = words;
   if (words.length < 2) return false;
+  if (found.folded.startsWith('nie wieder ') && words.some(isProperSign)) return true;
   if (/^(?:bitte|kein|keine|keinen|nur|immer|kurz|kuerzer)$/.test(first)) return !looksLikeErrand(words.slice(1, -1));
   if (!isFiniteVerb(first) && !speaking.test(first)) return false;
   return !doing.test(first) || second === 'ich' || second === 'wir';

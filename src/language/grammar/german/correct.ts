@@ -20,6 +20,8 @@ export const germanCorrections: readonly Rule[] = [
     name: 'nein, nicht … sondern …',
     act: 'correct',
     says: [
+      '(nein|nee|ne|nö|falsch|quatsch) ~ (er|sie|es|das) (ist|heißt|kommt|liegt|steht|hängt|wohnt) ~ {content} nicht ~ {old}',
+      'ich (wohne|arbeite|heiße|parke|stehe) ~ {content} nicht mehr {old}',
       '[nein|nee|ne|nö|falsch|quatsch|halt|moment|stopp] ~ nicht ~ {old} (sondern) {content}',
       '(nein|nee|ne|nö|falsch|quatsch|halt|moment) ~ nicht ~ (am|im|um|in|auf|an|bei|den|der|die|das) {old} (am|im|um|in|auf|an|bei|den|der|die|das) {content}',
       '(nein|nee|ne|nö|falsch|quatsch|halt|moment) ~ nicht ~ {content}',
@@ -66,6 +68,7 @@ export const germanCorrections: readonly Rule[] = [
       '(das|es|dies) ~ (ist|war|ist doch|ist leider|ist ja|ist aber) ~ (nicht mehr|so nicht|gar nicht|nicht) ~ (wahr|richtig|aktuell|so|korrekt|gültig|der fall|mehr wahr|ganz richtig) [{content}]',
       '(das|es|dies) ~ (ist|war) ~ (falsch|veraltet|überholt|verkehrt|ein irrtum|ein fehler|alt|nicht mehr aktuell) [{content}]',
       '(das|es) ~ (stimmt|gilt|passt) ~ (so nicht mehr|nicht mehr|nicht mehr so|so nicht|nicht) [{content}]',
+      '(das mit|die sache mit) ~ {old} ~ (ist|war) ~ (falsch|verkehrt|ein fehler) {content}',
       '{old} (hat|haben) sich ~ [inzwischen|jetzt|mittlerweile] geändert [{content}]',
       '{old} ~ (ist|sind) ~ (nicht mehr aktuell|veraltet|überholt|falsch gespeichert|nicht mehr gültig|nicht mehr richtig) [{content}]',
       '(da|das) (hat|haben) sich ~ (was|etwas|einiges) geändert [{content}]',

@@ -65,7 +65,7 @@ export const germanForget: readonly Rule[] = [
     act: 'forget',
     says: [
       '[ach|nein|nee] [nein|nee] ~ <vergiss> ~ (das|es|dies|das alles) ~ (wieder|ganz schnell wieder|ganz schnell|ganz|komplett|für immer|endgültig) [wieder] [<weil>]',
-      '~ (lösch|lösche|löscht|streich|streiche|entfern|entferne) ~ (das|es|dies|das alles|diesen eintrag|den eintrag|das letzte|den letzten eintrag|die letzte notiz) ~ [wieder|ganz|endgültig|raus]',
+      '~ (lösch|lösche|löscht|streich|streiche|entfern|entferne) ~ (das|es|dies|das alles|diesen eintrag|den eintrag|das letzte|den letzten eintrag|die letzte notiz) ~ [von (vorhin|eben|gerade|gestern)] ~ [wieder|ganz|endgültig|raus]',
       '~ <kannst du> ~ (das|es|das alles) ~ [wieder|bitte|schnell] (vergessen|löschen|streichen|entfernen)',
       '~ <vergiss> ~ was ich ~ [gerade|eben|zuletzt|dir|vorhin] ~ [gerade|eben|zuletzt|dir|vorhin] ~ (gesagt|erzählt) habe',
       '(das|es) ~ wieder vergessen',
@@ -117,7 +117,7 @@ export const germanForget: readonly Rule[] = [
     says: [
       '~ <kannst du> ~ {topic} ~ (vergessen|rauslöschen|rausnehmen|herausnehmen|streichen|wieder vergessen)',
       '{topic} (brauchst|musst) du ~ [jetzt|ab jetzt] ~ nicht (mehr|länger) [zu wissen|wissen]',
-      '~ <kannst du> ~ (vergessen|löschen) (dass|wo|was|wer|wann|wie) {topic}',
+      '~ (<kannst du>|<du sollst>) ~ (vergessen|löschen) (dass|wo|was|wer|wann|wie) {topic}',
       '~ [<ich möchte dass du>] ~ {topic} (vergisst|vergessen kannst)',
       '~ [du] (sollst|kannst|darfst|musst|solltest) ~ [du] {topic} ~ [wieder] (vergessen|rauslöschen)',
       '{topic} (kannst|sollst|darfst|musst|kannste|solltest) ~ [du] ~ [das|den|die|es] ~ [bitte|wieder|ruhig|jetzt|gern] (vergessen|löschen|rauslöschen|streichen|rausstreichen) [<weil>]',

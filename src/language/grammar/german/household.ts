@@ -26,6 +26,9 @@ monteur gärtner postbote müllabfuhr putzplan urlaub
 heimgekommen heimgegangen geklingelt lautet verträgt vertragen rausmuss hingelegt geparkt verliehen versteckt
 `).split(' ');
 
+/** Ends of words for places of the world. */
+export const worldEndings = fold(`see meer gebirge alpen inseln schwarzwald wueste`).split(' ');
+
 /** Words of general knowledge: a question with one of them is not about the household unless it says so. */
 export const worldWords = asSet(`
 hauptstadt land länder kontinent planet planeten mond sonne erde universum weltall welt weltkrieg krieg präsident

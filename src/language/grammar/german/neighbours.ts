@@ -13,6 +13,7 @@ export const germanNeighbours: readonly Rule[] = [
       'wann ist ~ (weihnachten|ostern|pfingsten|silvester|neujahr|vollmond|neumond|muttertag|fasching|karneval|heiligabend|himmelfahrt|sommeranfang|der nächste feiertag|sonnenaufgang|sonnenuntergang)',
       'wieviele (tage|wochen|stunden) (sind es|ist es) noch bis (weihnachten|ostern|silvester|neujahr)',
       'wann geht die sonne ...',
+      'wann (beginnt|fängt|ist|endet|startet) ~ (der|die|das) (sommer|winter|frühling|frühjahr|herbst|sommerzeit|winterzeit|fastenzeit|adventszeit) [an]',
     ],
     example: 'Welchen Wochentag haben wir heute?',
     counterExample: 'Welchen Tag hat sich die Fußpflege ausgesucht?',
@@ -60,6 +61,7 @@ export const germanNeighbours: readonly Rule[] = [
     says: [
       '(wer|was|wie|wo|warum|wieso|woher|wie alt|wie groß) ~ (bist|kannst|machst|heißt|wohnst|lebst|geht|gehts|kommst|arbeitest|fühlst|hörst|tust) ~ [es] ~ (du|dir|dich) ...',
       '(wer|was) ~ (hat|kann|soll|darf) ... (dich|dir|dich denn) ...',
+      'wie findest du ...',
       '(hörst|nimmst|zeichnest|bist|kannst|magst|liebst|hast|willst|singst|sprichst|schläfst|kennst|findest|möchtest|würdest|lebst|spionierst|belauschst) du ...',
       'wo (sind|gehen|landen) ~ [meine|die] daten ...',
       '(erzähl|erzähle|sag|sing) ~ (mir|uns) ~ (einen|ein|eine|was lustiges|etwas lustiges) ...',

@@ -26,7 +26,7 @@ export const germanProcedures: readonly Rule[] = [
     stores: 'sentence',
     says: [
       '~ [<ab jetzt>|also] [immer] <wenn> (ich|wir|jemand|einer|wer|irgendwer|du|er|sie|<vorname>|oma|opa|mama|papa) {topic} (sage|sag|sagen|sagt|rufe|ruft|höre|hörst|höre ich) {content}',
-      '~ [<ab jetzt>|also] [immer] <wenn> (ich|wir|jemand|einer|<vorname>) (sage|sagen|sagt) {topic}',
+      '~ [<ab jetzt>|also] [immer] <wenn> (ich|wir|jemand|einer|<vorname>) (sage|sag|sagen|sagt) {topic}',
       '~ [<ab jetzt>] bei (den worten|dem wort|dem stichwort|dem kommando|dem befehl|dem satz|meinem wort) {topic}',
       '~ [<ab jetzt>] beim (wort|stichwort|kommando|befehl|satz|codewort) {topic}',
       '(sage|sag) ich {topic} (dann|so) {content}',

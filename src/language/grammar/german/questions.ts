@@ -10,6 +10,7 @@ export const germanQuestions: readonly Rule[] = [
     says: [
       '(wann|wie lange|vor wie langer zeit) ... (zuletzt|das letzte mal|letztes mal|zum letzten mal) [...]',
       '(wer|was|wen) ~ (war|waren|ist|stand|hat|kam|hast du|habt ihr) ... (tür|haustür|einfahrt|garten|terrasse|klingel|tor|garage|hof|flur|briefkasten|eingang|geklingelt|gekommen) [...]',
+      '(war|waren|hat|kam) ~ [heute|gestern] ~ (jemand|wer|irgendwer|irgendjemand|der * |die * ) ... (tür|haustür|einfahrt|garten|terrasse|tor|hof|briefkasten|geklingelt|geläutet) [...]',
       '(hast|hattest) du ~ [heute|gerade|gestern|zuletzt|irgendwo|vielleicht] ~ {topic} ~ [heute|gerade|gestern|zuletzt|irgendwo] gesehen',
     ],
     butNot: [
@@ -51,7 +52,10 @@ export const germanQuestions: readonly Rule[] = [
     name: '…, weißt du, wo …',
     act: 'recall',
     ownership: 'if_found',
-    says: ['{content} <sag mir> (<fragewort>) {topic}'],
+    says: [
+      '{content} <sag mir> (<fragewort>) {topic}',
+      '{content} (weißt du (es|das|was)|hast du ~ (eine|ne|irgendeine) (ahnung|idee))',
+    ],
     butNot: ['(<merk dir>|<vergiss>|<lösch>|<speicher>|<notier>|spiel*|mach*|schalt*|stell*|ruf*) ...'],
     when: asksAfterwards,
     example: 'Ich brauche die Zange, weißt du, wo die hängt?',

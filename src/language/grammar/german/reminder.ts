@@ -14,7 +14,7 @@ export const germanReminders: readonly Rule[] = [
       '~ (schick|schicke|gib|sende) ~ (mir|uns) ... erinnerung [...]',
       '(ich|wir) (muss|müssen|darf|sollte|sollten|soll) ~ (dran|daran) denken ...',
       '... (kannst|könntest|würdest|willst|magst|sollst|solltest|musst|kannste|tust|tu) [du] ... (mich|uns|mi) ... erinnern [...]',
-      '... [dass] du ... (mich|uns) ... erinnerst',
+      '... [dass] du ... (mich|uns) ... (erinnerst|weckst)',
       '... (ich|wir) (möchte|will|würde|wollen|möchten|muss) ... erinnert werden [...]',
       '(erinnerung|neue erinnerung|eine erinnerung) (an|für|um|daran|dass|morgen|heute|in) ...',
       '~ (stell|stelle|erstell|erstelle|mach|mache|setz|setze|leg|lege|richte|speicher|speichere|füg|füge) ... (erinnerung|reminder|wecker|alarm|weckzeit) [...]',

@@ -1,6 +1,6 @@
 import { isFamilyName, isFirstName } from '../../names.ts';
 import type { Span } from '../rule.ts';
-import { householdEndings, householdWords, worldWords } from './household.ts';
+import { householdEndings, householdWords, worldEndings, worldWords } from './household.ts';
 import { isFiniteVerb, isInfinitive } from './verbs.ts';
 
 export const questionWords: ReadonlySet<string> = new Set([
@@ -78,5 +78,5 @@ export function isHouseholdWord(word: string): boolean {
 }
 
 export function isWorldly(word: string): boolean {
-  return worldWords.has(word);
+  return worldWords.has(word) || worldEndings.some((ending) => word.endsWith(ending));
 }
