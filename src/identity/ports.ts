@@ -1,7 +1,7 @@
 import type { PersonId, RoomId, VaultId } from '../domain/ids.ts';
 import type { Person, Room } from '../domain/person.ts';
+import type { Seen } from '../domain/seen.ts';
 import type { Language } from '../domain/turn.ts';
-import type { Seen } from './presence-sightings.ts';
 
 /** What the household decided; the database holds the truth, options only the first values. */
 export interface HouseholdSettings {

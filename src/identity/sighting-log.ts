@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { VaultId } from '../domain/ids.ts';
 import type { Sighting } from '../domain/observation.ts';
+import type { Seen } from '../domain/seen.ts';
 import { backoffDelay } from '../kernel/backoff.ts';
 import { toMerkdirError } from '../kernel/errors.ts';
 import type { Startable } from '../kernel/lifecycle.ts';
 import type { Logger } from '../kernel/logger.ts';
 import type { EvidenceDirectory } from './evidence-directory.ts';
 import type { SightingStore } from './ports.ts';
-import { foldTogether, isSameSighting, type Seen, seenFrom } from './presence-sightings.ts';
+import { foldTogether, isSameSighting, seenFrom } from './presence-sightings.ts';
 
 /** A camera reports a body several times a second; what comes within this is written once, in milliseconds. */
 const writeEveryMs = 2_000;
