@@ -17,6 +17,7 @@ import { readModelPack } from '../platform/onnx/model-pack.ts';
 import { OnnxEmbedder } from '../platform/onnx/onnx-embedder.ts';
 import { SourceIntake } from '../sources/source-intake.ts';
 import { defaultSources, entityWatch } from '../sources/subscriptions.ts';
+import { untagged } from '../sources/tagged-turn.ts';
 import { HttpServer } from '../surfaces/http/server.ts';
 import { TurnResponder } from '../surfaces/mqtt/turn-responder.ts';
 import { Chores } from './chores.ts';
@@ -115,7 +116,7 @@ export class Application implements Startable {
     const pack = await readModelPack(paths.model);
     const embedder = new OnnxEmbedder({ pack, workerUrl: pathToFileURL(paths.embeddingWorker), logger });
     const identity = buildIdentityStage({ storage, settings, clock: systemClock, logger });
-    const stage = buildMemoryStage({ storage, embedder, witness: identity.witness, logger });
+    const stage = buildMemoryStage({ storage, embedder, witness: identity.witness, logger, timeZone });
     const { link, url } = await this.startBroker();
     const sources = { prefix: configuration.topicPrefix, ...defaultSources };
     const follower = new HouseholdFollower({
@@ -135,6 +136,8 @@ export class Application implements Startable {
       { ...sources, trustBroker: options.trust_broker },
       { messages: link, home, sink: identity.observer, clock: systemClock, logger },
     );
+    const tags = new Map(options.transcript_tags.map(({ satellite, form }) => [satellite, form]));
+    const isPerson = (name: string) => identity.registry.directory().personOf({ by: 'name', name }) !== null;
     const responder = new TurnResponder(
       {
         prefix: configuration.topicPrefix,
@@ -144,7 +147,7 @@ export class Application implements Startable {
       },
       {
         bus: link,
-        handleTurn: async (turn) => await stage.conversation.handleTurn(turn),
+        handleTurn: async (turn) => await stage.conversation.handleTurn(untagged(turn, tags, isPerson)),
         speakError: (code, language) => speak(language, errorMessage(code)),
         speakWithheld: (language) => speak(language, { key: 'answer_waiting' }),
         clock: systemClock,

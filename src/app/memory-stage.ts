@@ -33,11 +33,12 @@ export function buildMemoryStage(parts: {
   readonly embedder: Embedder;
   readonly witness: Witness;
   readonly logger: Logger;
+  readonly timeZone: string;
 }): MemoryStage {
-  const { storage, embedder, witness, logger } = parts;
+  const { storage, embedder, witness, logger, timeZone } = parts;
   const recall = new Recall(storage.recall, embedder);
   const finder = new FindToForget(recall);
-  const remember = new Remember(new Admission(storage.memories, embedder));
+  const remember = new Remember(new Admission(storage.memories, embedder, timeZone));
   const forget = new Forget(storage.memories);
   const rememberAct = new RememberAct(remember);
   const conversation = new Conversation({

@@ -19,6 +19,10 @@ export const optionsSchema = z.strictObject({
   ),
   /** false: anybody may publish on the broker, so it brings presence and sightings, never who spoke. */
   trust_broker: z.stringbool().or(z.boolean()).default(true),
+  /** Satellites whose speech-to-text service writes the speaker into the transcript, and in which form. */
+  transcript_tags: z
+    .array(z.object({ satellite: z.string().min(1), form: z.enum(['brackets', 'colon', 'voice_suffix']) }))
+    .default([]),
   transcript_days: z.coerce.number().int().min(0).max(3650).default(365),
   sighting_days: z.coerce.number().int().min(0).max(3650).default(30),
 });

@@ -33,8 +33,9 @@ const manifestSchema = z.strictObject({
   panel_admin: z.boolean(),
   services: z.array(z.string().regex(/^(mqtt|mysql):(provide|want|need)$/)),
   watchdog: z.string().regex(/^(https?|tcp):\/\/\[HOST\]:\d+(\/.*)?$/),
-  options: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-  schema: z.record(z.string(), optionType),
+  options: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.unknown())])),
+  // A list of dictionaries, as the Supervisor allows it one level deep.
+  schema: z.record(z.string(), z.union([optionType, z.tuple([z.record(z.string(), optionType)])])),
 });
 
 const translationSchema = z.strictObject({
@@ -49,7 +50,9 @@ describe('the package of the Home Assistant app', () => {
   });
 
   test('gives every required option a default, and only those', () => {
-    const required = Object.entries(manifest.schema).filter(([, type]) => !type.endsWith('?'));
+    const required = Object.entries(manifest.schema).filter(
+      ([, type]) => typeof type !== 'string' || !type.endsWith('?'),
+    );
     expect(Object.keys(manifest.options).sort()).toEqual(required.map(([name]) => name).sort());
   });
 
@@ -58,13 +61,26 @@ describe('the package of the Home Assistant app', () => {
     expect(optionsSchema.parse({})).toMatchObject(manifest.options);
   });
 
-  test.each(Object.entries(manifest.schema))('lets %s be what the program takes (%s)', (name, type) => {
+  const simple = Object.entries(manifest.schema).flatMap(([name, type]) =>
+    typeof type === 'string' ? [[name, type] as const] : [],
+  );
+
+  test.each(simple)('lets %s be what the program takes (%s)', (name, type) => {
     const accepts = (value: string | number) => optionsSchema.safeParse({ [name]: value }).success;
     const choices = /^list\((.+)\)$/.exec(type)?.[1]?.split('|') ?? [];
     const [least, most] = (/^int\((.+)\)$/.exec(type)?.[1]?.split(',') ?? []).map(Number);
     expect(choices.filter((choice) => !accepts(choice))).toEqual([]);
     if (least === undefined || most === undefined) expect(accepts('§')).toBe(false);
     else expect([least - 1, least, most, most + 1].map(accepts)).toEqual([false, true, true, false]);
+  });
+
+  test('lets a list be what the program takes', () => {
+    const [fields] = z.tuple([z.record(z.string(), z.string())]).parse(manifest.schema['transcript_tags']);
+    const forms = /^list\((.+)\)$/.exec(fields['form'] ?? '')?.[1]?.split('|') ?? [];
+    expect(forms.length).toBeGreaterThan(0);
+    const accepts = (form: string) =>
+      optionsSchema.safeParse({ transcript_tags: [{ satellite: 'bad', form }] }).success;
+    expect([...forms, '§'].map(accepts)).toEqual([...forms.map(() => true), false]);
   });
 
   test.each(['de', 'en'])('names and explains every option in %s', (language) => {
