@@ -8,10 +8,15 @@ import { type Candidate, maximumMemoryLength } from './candidate.ts';
 import { decide, type Surroundings } from './decide.ts';
 import { embeddedText, indexEntry } from './index-entry.ts';
 import { likenessTo } from './likeness.ts';
+import { placeOf } from './place.ts';
 import type { IndexEntry, MemoryStore, MemoryTransaction } from './ports.ts';
+import { strengthened } from './strength.ts';
 
 /** Neighbours that are compared for duplicates; a real twin is always among the nearest few. */
 const comparedNeighbours = 5;
+
+/** Values of one thing that are followed from an old one to the current; a household does not correct so often. */
+const longestHistory = 100;
 
 export type Admitted =
   | {
@@ -21,7 +26,13 @@ export type Admitted =
       /** Blocks of forgotten memories that this explicit request lifted. */
       readonly lifted: number;
     }
-  | { readonly kind: 'known'; readonly memory: Memory; readonly lifted: number }
+  /** Said before; nothing new was stored, but a value that was corrected to it is history now. */
+  | {
+      readonly kind: 'known';
+      readonly memory: Memory;
+      readonly superseded: readonly Memory[];
+      readonly lifted: number;
+    }
   /** Forgotten once, and nobody asked for it explicitly. */
   | { readonly kind: 'refused' };
 
@@ -52,10 +63,12 @@ export class Admission {
       await transaction.removeTombstones(decision.lift);
       const lifted = decision.lift.length;
       if (decision.kind === 'merge') {
-        const memory = { ...decision.into, ...strengthOf(candidate) };
+        const memory = strengthened(decision.into, candidate);
         await transaction.reinforce(memory, candidate.recordedAt);
+        const superseded = await this.supersede(transaction, { candidate, memory, holder: null });
+        for (const old of superseded) await transaction.linkSuccessor(old.id, memory.id);
         await this.audit(transaction, { action: 'confirm', candidate, target: memory.id });
-        return { kind: 'known', memory, lifted };
+        return { kind: 'known', memory, superseded, lifted };
       }
       const memory = newMemory(candidate);
       const superseded = await this.supersede(transaction, { candidate, memory, holder: decision.supersedes });
@@ -107,11 +120,12 @@ export class Admission {
     transaction: MemoryTransaction,
     change: { readonly candidate: Candidate; readonly memory: Memory; readonly holder: Memory | null },
   ): Promise<readonly Memory[]> {
-    const { candidate, holder } = change;
-    const named = candidate.supersedes === null ? [] : await transaction.byIds([candidate.supersedes]);
-    const replaced = holder === null || named.some((old) => old.id === holder.id) ? named : [...named, holder];
-    for (const old of replaced) await transaction.retire(old.id, candidate.validFrom ?? candidate.recordedAt);
-    return replaced;
+    const { candidate, memory, holder } = change;
+    const named = candidate.supersedes === null ? null : await currentOf(transaction, candidate.supersedes);
+    const replaced = [named, named?.id === holder?.id ? null : holder];
+    const old = replaced.filter((each) => each !== null).filter((each) => each.id !== memory.id);
+    for (const each of old) await transaction.retire(each.id, candidate.validFrom ?? candidate.recordedAt);
+    return old;
   }
 
   private async audit(
@@ -137,12 +151,19 @@ function checkText(text: string): void {
 
 /** Everybody who writes about the same subject in the same place takes turns, whatever the wording. */
 function lockTopic(candidate: Candidate, index: IndexEntry): string {
-  const place = [candidate.scope, candidate.scope === 'private' ? candidate.owner : candidate.room].join('/');
-  return `${place}/${index.subjectKey ?? index.textKey}`;
+  const { scope, owner, room } = placeOf(candidate);
+  return JSON.stringify([scope, owner, room, index.subjectKey ?? index.textKey]);
 }
 
-function strengthOf(candidate: Candidate) {
-  return { provenance: candidate.provenance, confidence: candidate.confidence, salience: candidate.salience };
+/** The value in force where this one once was; null when it was never there or has been forgotten since. */
+async function currentOf(transaction: MemoryTransaction, id: MemoryId): Promise<Memory | null> {
+  let next: MemoryId | null = id;
+  for (let step = 0; next !== null && step < longestHistory; step += 1) {
+    const [memory]: readonly Memory[] = await transaction.byIds([next]);
+    if (memory === undefined || memory.status === 'active') return memory ?? null;
+    next = memory.supersededBy;
+  }
+  return null;
 }
 
 function newMemory(candidate: Candidate): Memory {

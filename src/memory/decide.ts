@@ -1,6 +1,6 @@
 import type { Memory } from '../domain/memory.ts';
 import type { Candidate } from './candidate.ts';
-import { isSameStatement } from './duplicate.ts';
+import { isSameStatement, sameSubject } from './duplicate.ts';
 
 /** What the database holds about the candidate's subject, read under the lock of its slot. */
 export interface Surroundings {
@@ -30,12 +30,14 @@ export type Decision =
 export function decide(candidate: Candidate, around: Surroundings, duplicateThreshold: number): Decision {
   if (around.blockedBy.length > 0 && !candidate.explicit) return { kind: 'refuse' };
   const lift = around.blockedBy;
-  if (around.sameText !== null && around.sameText.polarity === candidate.polarity) {
-    return { kind: 'merge', into: around.sameText, lift };
+  const { inSlot, sameText } = around;
+  if (inSlot !== null) {
+    const again = isSameStatement(candidate, { memory: inSlot, similarity: 1 }, duplicateThreshold);
+    return again ? { kind: 'merge', into: inSlot, lift } : { kind: 'insert', supersedes: inSlot, lift };
   }
-  if (around.inSlot !== null) {
-    const again = isSameStatement(candidate, { memory: around.inSlot, similarity: 1 }, duplicateThreshold);
-    return again ? { kind: 'merge', into: around.inSlot, lift } : { kind: 'insert', supersedes: around.inSlot, lift };
+  // The same words said about somebody else ("Ich mag ...") are another statement.
+  if (sameText !== null && sameText.polarity === candidate.polarity && sameSubject(candidate, sameText)) {
+    return { kind: 'merge', into: sameText, lift };
   }
   const twin = around.neighbours.find((likeness) => isSameStatement(candidate, likeness, duplicateThreshold));
   if (twin !== undefined) return { kind: 'merge', into: twin.memory, lift };

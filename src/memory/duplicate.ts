@@ -1,5 +1,6 @@
 import type { Memory } from '../domain/memory.ts';
 import { contentWords } from '../language/search-terms.ts';
+import { predicateKey } from '../language/slot.ts';
 import type { Candidate } from './candidate.ts';
 
 /** Share of content words two texts must have in common before their likeness counts at all. */
@@ -21,10 +22,31 @@ export function isSameStatement(
   const left = contentWords(candidate.text);
   const right = contentWords(memory.text);
   if (!sameNumbers(left, right)) return false;
-  if (candidate.subject !== null && candidate.object !== null && memory.subject !== null && memory.object !== null) {
-    return sameWords(candidate.subject, memory.subject) && sameWords(candidate.object, memory.object);
+  if (!sameSubject(candidate, memory)) return false;
+  if (hasParts(candidate) && hasParts(memory) && samePredicate(candidate, memory)) {
+    return sameWords(candidate.object, memory.object);
   }
   return likeness.similarity >= threshold && overlap(left, right) >= commonWords;
+}
+
+function hasParts<Parts extends Pick<Comparable, 'subject' | 'object'>>(
+  statement: Parts,
+): statement is Parts & { readonly subject: string; readonly object: string } {
+  return statement.subject !== null && statement.object !== null;
+}
+
+/** False only when both name a predicate and not the same one: who likes somebody may also have invited them. */
+function samePredicate(left: Pick<Comparable, 'predicate'>, right: Pick<Comparable, 'predicate'>): boolean {
+  return (
+    left.predicate === null ||
+    right.predicate === null ||
+    predicateKey(left.predicate) === predicateKey(right.predicate)
+  );
+}
+
+/** False only when both name a subject and not the same one. */
+export function sameSubject(left: Pick<Comparable, 'subject'>, right: Pick<Comparable, 'subject'>): boolean {
+  return left.subject === null || right.subject === null || sameWords(left.subject, right.subject);
 }
 
 function sameWords(left: string, right: string): boolean {

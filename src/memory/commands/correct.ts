@@ -17,6 +17,7 @@ export class Correct {
     request: Omit<RememberRequest, 'supersedes' | 'scope'>,
     viewer: Viewer,
   ): Promise<Admitted> {
-    return await this.remember.remember({ ...request, scope: old.scope, supersedes: old.id }, viewer);
+    const there: Viewer = old.scope === 'room' ? { ...viewer, room: old.room } : viewer;
+    return await this.remember.remember({ ...request, scope: old.scope, supersedes: old.id }, there);
   }
 }

@@ -1,4 +1,4 @@
-import type { MemoryId } from '../../domain/ids.ts';
+import type { MemoryId, VaultId } from '../../domain/ids.ts';
 import type { Memory } from '../../domain/memory.ts';
 import type { Viewer } from '../../domain/viewer.ts';
 import { mayForget } from '../../identity/forgetting.ts';
@@ -16,6 +16,8 @@ export interface Forgotten {
   readonly forgotten: readonly Memory[];
   /** Visible, but not this viewer's to forget. */
   readonly refused: readonly Memory[];
+  /** The destroyed keys have left the table's file as well; else the next forgetting takes them along. */
+  readonly shredded: boolean;
 }
 
 /** Deletes memories for good, with their keys, terms and the turns that told them, and leaves tombstones. */
@@ -31,7 +33,7 @@ export class Forget {
     const found = await this.store.within({ kind: 'viewer', viewer }, (transaction) => transaction.byIds(request.ids));
     const allowed = found.filter((memory) => mayForget(viewer, memory, request.saidNow));
     const refused = found.filter((memory) => !allowed.includes(memory));
-    if (allowed.length === 0) return { forgotten: [], refused };
+    if (allowed.length === 0) return { forgotten: [], refused, shredded: true };
     // Earlier values and the turns that told them may be out of the viewer's sight, but have to go as well.
     const job = { kind: 'job', vault: viewer.vault, job: 'forget' } as const;
     const forgotten = await this.store.within(job, async (transaction) => {
@@ -43,7 +45,16 @@ export class Forget {
       }
       return doomed;
     });
-    await this.store.shredKeys(viewer.vault);
-    return { forgotten, refused };
+    return { forgotten, refused, shredded: await this.shred(viewer.vault) };
+  }
+
+  /** What is committed is forgotten, even where the file of keys is too busy to be rewritten at this moment. */
+  private async shred(vault: VaultId): Promise<boolean> {
+    try {
+      await this.store.shredKeys(vault);
+      return true;
+    } catch {
+      return false;
+    }
   }
 }
