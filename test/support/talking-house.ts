@@ -7,7 +7,7 @@ import type { Role } from '../../src/domain/person.ts';
 import type { Reply, SpeakerClaim } from '../../src/domain/turn.ts';
 import { rightsOf } from '../../src/identity/rights.ts';
 import { systemClock } from '../../src/kernel/clock.ts';
-import { silentLogger } from '../../src/kernel/logger.ts';
+import { type Logger, silentLogger } from '../../src/kernel/logger.ts';
 import type { Embedder } from '../../src/models/ports.ts';
 import { PostgresConversationStore } from '../../src/platform/postgres/conversation-store.ts';
 import { PostgresHouseholdStore } from '../../src/platform/postgres/household-store.ts';
@@ -50,6 +50,7 @@ export const firstMoment = Date.UTC(2026, 4, 5, 16, 0);
 export async function openTalkingHouse(
   database: TestDatabase,
   embedder: Embedder = new FakeEmbedder(),
+  logger: Logger = silentLogger,
 ): Promise<TalkingHouse> {
   const opened = await createVault(database.source, database.masterKey);
   const vault = () => opened;
@@ -72,9 +73,15 @@ export async function openTalkingHouse(
     storage,
     settings: { sightingDays: 30 },
     clock: systemClock,
-    logger: silentLogger,
+    logger,
   });
-  const stage = buildMemoryStage({ storage, embedder, witness: identity.witness, logger: silentLogger });
+  const stage = buildMemoryStage({
+    storage,
+    embedder,
+    witness: identity.witness,
+    logger: silentLogger,
+    timeZone: 'Europe/Berlin',
+  });
   const people: readonly [string, Role][] = [
     ['anna', 'owner'],
     ['ben', 'adult'],
