@@ -54,6 +54,16 @@ export async function createDatabase(
   };
 }
 
+/** A second pool on the same server database, as another process would have; the embedded engine has only one. */
+export async function connectAgain(
+  first: TestDatabase,
+): Promise<Pick<TestDatabase, 'source' | 'vault'> & { close(): Promise<void> }> {
+  if (first.url === null) return { ...first, close: async () => {} };
+  const database = await connectPostgres({ url: first.url, migrations, masterKey: first.masterKey, poolSize: 4 });
+  const source: DatabaseSource = { current: () => database, broken: () => {} };
+  return { source, vault: await openVault(source, first.masterKey), close: async () => await database.close() };
+}
+
 export async function createServerDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `merkdir_test_${randomBytes(6).toString('hex')}`;
   await onServer(async (owner) => await owner.unsafe(`CREATE DATABASE ${name}`));

@@ -1,0 +1,3 @@
+import { describeAdmission } from '../../../support/database-suites/admission.ts';
+
+describeAdmission('pglite');
