@@ -4,14 +4,15 @@ import type { Embedder } from '../models/ports.ts';
 import type { HomeAssistantLink } from '../platform/home-assistant/home-assistant-link.ts';
 import type { MqttLink } from '../platform/mqtt/mqtt-link.ts';
 import type { Finding } from '../surfaces/http/ports.ts';
+import type { DatabaseKeeper } from './database-keeper.ts';
 import type { KeptStorage } from './storage.ts';
 
 export interface DoctorParts {
-  readonly storage: KeptStorage;
+  readonly storage: Pick<KeptStorage, 'household' | 'vault'> & { readonly keeper: Pick<DatabaseKeeper, 'current'> };
   readonly embedder: Embedder;
-  readonly link: MqttLink;
+  readonly link: Pick<MqttLink, 'state'>;
   /** null: no Home Assistant is configured. */
-  readonly home: HomeAssistantLink | null;
+  readonly home: Pick<HomeAssistantLink, 'state'> | null;
   readonly clock: Clock;
   readonly timeZone: string;
 }

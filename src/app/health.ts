@@ -1,3 +1,5 @@
+import type { EvidenceBook } from '../identity/evidence-book.ts';
+import type { SightingLog } from '../identity/sighting-log.ts';
 import type { HomeAssistantLink } from '../platform/home-assistant/home-assistant-link.ts';
 import type { MqttLink } from '../platform/mqtt/mqtt-link.ts';
 import type { OnnxEmbedder } from '../platform/onnx/onnx-embedder.ts';
@@ -5,17 +7,19 @@ import type { SourceCounts } from '../sources/source-counter.ts';
 import type { SourceIntake } from '../sources/source-intake.ts';
 import type { HealthReport, PartState } from '../surfaces/http/ports.ts';
 import type { TurnResponder } from '../surfaces/mqtt/turn-responder.ts';
-import type { IdentityStage } from './identity-stage.ts';
-import type { KeptStorage } from './storage.ts';
+import type { DatabaseKeeper } from './database-keeper.ts';
+
+/** A part that tells how it is. */
+type Stated<Part extends { state(): unknown }> = Pick<Part, 'state'>;
 
 export interface HealthParts {
-  readonly storage: KeptStorage;
-  readonly embedder: OnnxEmbedder;
-  readonly link: MqttLink;
-  readonly home: HomeAssistantLink | null;
-  readonly responder: TurnResponder;
-  readonly identity: IdentityStage;
-  readonly intake: SourceIntake;
+  readonly storage: { readonly keeper: Stated<DatabaseKeeper> };
+  readonly embedder: Stated<OnnxEmbedder>;
+  readonly link: Stated<MqttLink>;
+  readonly home: Stated<HomeAssistantLink> | null;
+  readonly responder: Stated<TurnResponder>;
+  readonly identity: { readonly sightings: Stated<SightingLog>; readonly evidence: Stated<EvidenceBook> };
+  readonly intake: Stated<SourceIntake>;
 }
 
 /** State of every part in numbers and codes; nothing personal. */
@@ -69,7 +73,7 @@ function sum(counts: Readonly<Partial<Record<string, number>>>): number {
   return Object.values(counts).reduce<number>((total, count) => total + (count ?? 0), 0);
 }
 
-function homeState(home: HomeAssistantLink | null): PartState {
+function homeState(home: HealthParts['home']): PartState {
   return home === null || home.state().connected ? 'ready' : 'degraded';
 }
 
