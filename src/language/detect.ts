@@ -20,7 +20,7 @@ them my your his our their where when who what how why which whom that this thes
 for with about into over under between before after behind please thanks thank yes no yeah nope never not now today
 tomorrow yesterday always again here there remember forget delete remind keep note save store erase clear put add wake
 dont don't didnt doesnt cant isnt whats wheres whos its im can could would should will shall whenever turn play set
-stop show actually sure okay correct cancel scratch rather ahead good
+show actually sure correct cancel scratch rather ahead good
 `);
 const shared = new Set([
   'in',

@@ -33,6 +33,6 @@ export function statementOf(content: string, { language, speakerName, clause = f
     polarity: parts.polarity,
     sensitive: isSensitive(text),
     intimate: isIntimate(text),
-    unresolvedPronoun: kind === 'procedure' ? null : unresolvedPronoun(text, language),
+    unresolvedPronoun: kind === 'procedure' ? null : unresolvedPronoun(text.slice(0, longestAnalysed), language),
   };
 }

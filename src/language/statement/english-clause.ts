@@ -11,10 +11,11 @@ export function cutEnglishClause(sentence: string): Clause | null {
   const at = tokens.findIndex((token, index) => index > 0 && isEnglishVerb(token.folded));
   const verb = tokens[at];
   if (verb === undefined) return null;
+  const before = tokens.slice(0, at);
   return {
-    subject: tokens.slice(0, at).filter((token) => !beforeVerb.test(token.folded)),
+    subject: before.filter((token) => !beforeVerb.test(token.folded)),
     verb,
-    rest: tokens.slice(at + 1),
+    rest: [...before.filter((token) => token.folded === 'never'), ...tokens.slice(at + 1)],
   };
 }
 

@@ -46,10 +46,9 @@ export const role: Shape = ({ subject, verb, rest }, named) => {
 /** Any other sentence: its verb with the verbs at its end, and the rest as it was said. */
 export function plainParts({ verb, rest }: Clause, named: string): Parts {
   const negative = rest.some((token) => negations.test(token.folded));
-  const said = withoutStandingWords(rest);
-  const tail = verbsAtEnd(said);
-  const body = said
-    .slice(0, said.length - tail.length)
+  const tail = verbsAtEnd(rest);
+  const body = rest
+    .slice(0, rest.length - tail.length)
     .filter((token) => !/^(?:jetzt|nun|inzwischen|mittlerweile|noch|auch|ja|doch)$/.test(token.folded));
   const lead = plainPreposition(body[0]?.folded ?? '');
   const form = inThirdPerson(verb.text);
@@ -63,22 +62,6 @@ export function plainParts({ verb, rest }: Clause, named: string): Parts {
     .filter((part) => part !== '')
     .join(' ');
   return partsOf(named, predicate, withoutArticle(object));
-}
-
-/** "Ab jetzt", "von nun an", "in Zukunft": since when, not what. */
-function withoutStandingWords(rest: readonly Token[]): readonly Token[] {
-  const opening = rest
-    .slice(0, 3)
-    .map((token) => token.folded)
-    .join(' ');
-  const length = /^(?:von (?:jetzt|nun|heute) an)/.test(opening)
-    ? 3
-    : /^(?:ab (?:jetzt|sofort|heute)|in zukunft)/.test(opening)
-      ? 2
-      : /^(?:kuenftig|zukuenftig)/.test(opening)
-        ? 1
-        : 0;
-  return rest.slice(length);
 }
 
 /** The participles and infinitives that close a clause: "gewechselt werden". */

@@ -26,7 +26,7 @@ export function cutGermanClause(tokens: readonly Token[]): Clause | null {
   return {
     subject: after.slice(skipped, end),
     verb,
-    rest: [...before, ...after.slice(0, skipped), ...after.slice(end)],
+    rest: withoutStandingWords([...before, ...after.slice(0, skipped), ...after.slice(end)]),
   };
 }
 
@@ -100,4 +100,20 @@ function canBeSubject(tokens: readonly Token[]): boolean {
   if (/^(?:den|einen|keinen|meinen|deinen|seinen|ihren|unseren|jeden|dem|einem|meinem)$/.test(first.folded))
     return false;
   return !(adverbs.has(first.folded) && !/^(?:nur|auch)$/.test(first.folded));
+}
+
+/** "Ab jetzt", "von nun an", "in Zukunft": since when, not what. */
+function withoutStandingWords(rest: readonly Token[]): readonly Token[] {
+  const opening = rest
+    .slice(0, 3)
+    .map((token) => token.folded)
+    .join(' ');
+  const length = /^(?:von (?:jetzt|nun|heute) an)/.test(opening)
+    ? 3
+    : /^(?:ab (?:jetzt|sofort|heute)|in zukunft)/.test(opening)
+      ? 2
+      : /^(?:kuenftig|zukuenftig)/.test(opening)
+        ? 1
+        : 0;
+  return rest.slice(length);
 }

@@ -12,7 +12,7 @@ export interface Token {
 
 /** The dot of an ordinal ("am 3. März") belongs to its number. */
 const tokenPattern =
-  /(["„“«'‚(]*)(\d{1,2}\.(?=\s+[\p{L}\d])|[\p{L}\p{N}][^\s,;:.!?"“”»)…–—]*(?:[.,:](?=\p{N})[^\s,;:.!?"“”»)…–—]*)*)([^\p{L}\p{N}"„«‚(]*)/gu;
+  /(["„“«'‚(]{0,4})(\d{1,2}\.(?=\s+[\p{L}\d])|[\p{L}\p{N}][^\s,;:.!?"“”»)…–—]*(?:[.,:](?=\p{N})[^\s,;:.!?"“”»)…–—]*)*)([^\p{L}\p{N}"„«‚(]*)/gu;
 
 /** Splits a statement into words; joining them with `join` gives the statement back, apart from signs at its start. */
 export function tokenise(text: string): Token[] {

@@ -106,10 +106,17 @@ export const asksAfterwards: Condition = (found) => {
 };
 
 /** Something in the sentence belongs to this household: people, "my", "we", things one keeps. */
-export const hasHouseholdSign: Condition = (found) =>
-  found.folded
-    .split(' ')
-    .some((word) => isProperSign(word) || householdWords.has(word) || found.context.knownSubjects.has(word));
+export const hasHouseholdSign: Condition = (found) => {
+  const words = found.folded.split(' ');
+  const signs = words.some(
+    (word) => isProperSign(word) || householdWords.has(word) || found.context.knownSubjects.has(word),
+  );
+  return signs || (ownedBySomebody.test(found.utterance.text) && !words.some((word) => worldWords.has(word)));
+};
+
+/** "Priya's recital": the apostrophe shows that somebody has something; "what's" and "today's" do not. */
+const ownedBySomebody =
+  /(?<![\p{L}'’])(?!(?:what|where|when|who|how|it|that|there|here|let|he|she|today|tomorrow|yesterday|tonight|year|week|month|world|everyone|anyone)['’])\p{L}{2,}['’]s \p{L}/iu;
 
 /** What is to be forgotten is something one remembers, not a timer, a list or a lamp. */
 export const isRemembered: Condition = (found) => {

@@ -16,7 +16,7 @@ charger cupboard shelf freezer fridge pantry medicine pills tablet tablets readi
 export const worldWords = asSet(`
 capital country countries continent planet planets moon sun earth universe space world war president chancellor king
 queen emperor pope minister government parliament party election stock stocks dollar bitcoin population river mountain
-ocean sea atlantic pacific invented discovered founded composed director actor actress singer band league champion olympics
+ocean sea atlantic pacific painted wrote won sings invented discovered founded composed director actor actress singer band league champion olympics
 dinosaur dinosaurs formula root definition meaning difference synonym french german spanish italian news headlines
 joke poem horoscope traffic flight sky photosynthesis relativity everest eiffel nile amazon equator supermarket
 restaurant cinema light gravity atom molecule elephants elephant lions lion tiger tigers whales whale sharks bees

@@ -50,6 +50,14 @@ export const englishNeighbours: readonly Rule[] = [
     counterExample: 'Which fuse belongs to the cooker?',
   },
   {
+    name: 'general knowledge',
+    act: 'none',
+    says: ['who (painted|wrote|composed|invented|discovered|directed|sings|sang|won|founded|built) ...'],
+    butNot: ['... (my|our|us|me|today|yesterday) ...'],
+    example: 'Who invented the violin?',
+    counterExample: 'Who painted our fence?',
+  },
+  {
     name: 'questions to the assistant',
     act: 'none',
     says: [

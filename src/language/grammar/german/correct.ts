@@ -68,6 +68,7 @@ export const germanCorrections: readonly Rule[] = [
       '(das|es|dies) ~ (ist|war|ist doch|ist leider|ist ja|ist aber) ~ (nicht mehr|so nicht|gar nicht|nicht) ~ (wahr|richtig|aktuell|so|korrekt|gültig|der fall|mehr wahr|ganz richtig) [{content}]',
       '(das|es|dies) ~ (ist|war) ~ (falsch|veraltet|überholt|verkehrt|ein irrtum|ein fehler|alt|nicht mehr aktuell) [{content}]',
       '(das|es) ~ (stimmt|gilt|passt) ~ (so nicht mehr|nicht mehr|nicht mehr so|so nicht|nicht) [{content}]',
+      '(stimmt|gilt|passt) ~ (so nicht mehr|nicht mehr|nicht) ~ {content}',
       '(das mit|die sache mit) ~ {old} ~ (ist|war) ~ (falsch|verkehrt|ein fehler) {content}',
       '{old} (hat|haben) sich ~ [inzwischen|jetzt|mittlerweile] geändert [{content}]',
       '{old} ~ (ist|sind) ~ (nicht mehr aktuell|veraltet|überholt|falsch gespeichert|nicht mehr gültig|nicht mehr richtig) [{content}]',

@@ -9,7 +9,7 @@ export const germanForgetAll: readonly Rule[] = [
     says: [
       '~ <vergiss> ~ (alles|restlos alles|wirklich alles|einfach alles|alle sachen|alle erinnerungen|alle daten|komplett alles) ~ [über (mich|uns|alle)|von (mir|uns)|komplett|restlos|wieder|was war|was bisher war|bisherige]',
       '~ <vergiss> ~ [alles] ~ was du ~ [alles|noch|so|jemals|bisher] ~ [<dir>] ~ [(über|von) (mich|mir|uns)] ~ [alles|noch|so|jemals|bisher] ~ (weißt|<gemerkt> hast|kennst|gehört hast)',
-      '~ <vergiss> ~ (alles) was ich ~ [<dir>] ~ [jemals|je|bisher] ~ [jemals|je|bisher] (gesagt|erzählt) habe',
+      '~ <vergiss> ~ (alles) was (ich|wir) ~ [<dir>] ~ [jemals|je|bisher] ~ [jemals|je|bisher] (gesagt|erzählt) (habe|haben)',
       '~ <vergiss> ~ (mich|uns) [komplett|ganz|wieder]',
       '~ <vergiss> ~ (meine|unsere|alle meine|alle unsere|alle|sämtliche) (daten|erinnerungen|informationen|infos|gespeicherten daten|notizen)',
     ],
@@ -46,6 +46,7 @@ export const germanForget: readonly Rule[] = [
     says: [
       '~ <merk dir> ~ (das|es|dies) ~ nicht [mehr|weiter|länger]',
       '~ <merk dir> {topic} nicht (mehr|weiter|länger)',
+      '~ (<merk dir>|<behalt>|<speicher>) ~ nicht (mehr|weiter|länger) ~ (dass|wo|was|wer|wann|wie) {topic}',
       '~ (<merk dir>|<behalt>|<speicher>) ~ (das mit|die sache mit) {topic} nicht',
       '~ nicht (mehr|länger|weiter) (merken|speichern|behalten|wissen) ~ [dass|wo|was|wer|wann|wie] {topic}',
       '(ich|wir) (will|möchte|wollen|möchten) ~ nicht [mehr|länger] dass du ~ [<dir>] ~ [merkst|weißt] {topic}',

@@ -34,7 +34,7 @@ export const worldWords = asSet(`
 hauptstadt land länder kontinent planet planeten mond sonne erde universum weltall welt weltkrieg krieg präsident
 präsidentin kanzler kanzlerin bundeskanzler bundeskanzlerin bundespräsident könig königin kaiser papst minister regierung
 bundestag partei wahl aktie aktien börse dollar bitcoin einwohner fluss gebirge berg ozean meer atlantik pazifik
-erfunden entdeckt gegründet komponiert regisseur schauspieler sänger sängerin band bundesliga weltmeister weltmeisterschaft olympia
+gemalt gewonnen erfunden entdeckt gegründet komponiert regisseur schauspieler sänger sängerin band bundesliga weltmeister weltmeisterschaft olympia
 champions dinosaurier dinosaurier formel wurzel quadratwurzel ergebnis definition bedeutet unterschied synonym englisch
 französisch spanisch italienisch nachrichten neuigkeiten schlagzeilen witz gedicht horoskop verkehr stau flug himmel
 photosynthese relativitätstheorie mount everest eiffelturm zugspitze rhein donau nil amazonas äquator nordpol südpol

@@ -56,6 +56,14 @@ export const germanNeighbours: readonly Rule[] = [
     counterExample: 'Welche Sicherung gehört zum Herd?',
   },
   {
+    name: 'Allgemeinwissen',
+    act: 'none',
+    says: ['wer hat ... (gemalt|komponiert|erfunden|entdeckt|geschrieben|gewonnen|gegründet) [...]'],
+    butNot: ['... (mein|meine|meinen|unser|unsere|unseren|uns|mir|heute|gestern) ...'],
+    example: 'Wer hat die Geige erfunden?',
+    counterExample: 'Wer hat unseren Zaun gestrichen?',
+  },
+  {
     name: 'Fragen an den Assistenten',
     act: 'none',
     says: [

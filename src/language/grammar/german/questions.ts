@@ -67,6 +67,7 @@ export const germanQuestions: readonly Rule[] = [
     ownership: 'if_found',
     says: ['{content} (wo|wann|wer|wie|was|welche|welcher|wem) {topic}'],
     butNot: [
+      '(merkst|siehst|hörst|spürst|findest|glaubst|meinst|riechst|fühlst) ...',
       '(<merk dir>|<vergiss>|<lösch>|<speicher>|<notier>|<behalt>|<halt>|<schreib>|erinner*|denk*|ich|wir|nicht|das|dass|wenn|kannst|könntest|würdest|bitte|korrektur|nein|du|sag*|der|die|mein|meine|spiel*|mach*|schalt*|such*|zeig*|lies|öffne*|stell*|ruf*|starte*) ...',
     ],
     when: asksAfterwards,

@@ -48,12 +48,13 @@ export const asksAfterwards: Condition = (found) => {
 
 /** Something in the sentence belongs to this household: people, "mein", "wir", things one keeps. */
 export const hasHouseholdSign: Condition = (found) =>
-  found.folded.split(' ').some((word) => isProperSign(word) || isHouseholdWord(word) || isKnown(found, word));
+  found.folded.split(' ').some((word) => isProperSign(word) || isHouseholdWord(word) || isKnown(found, word)) ||
+  /^(?:was|wen|wem|wo|wann) (?:darf|duerfen) (?!man )/.test(found.folded);
 
 const ofTheHouse =
   / \p{L}*(?:timer|wecker|alarm|liste|mail|mails|nachricht|nachrichten|foto|fotos|datei|app|licht|lichter|lampe|kerze|feuer|musik|lied|playlist|kalender|kalendereintrag|verlauf|aufnahme|aufnahmen|szene|automation|geraet|fleck|staub|bestellung) /u;
 const ofTheMemory =
-  / (?:das mit|die sache mit|was|adresse|\p{L}*nummer|namen?|\p{L}*code|eintrag|eintraege|info|infos|notiz|information|regel|angabe) /u;
+  / (?:das mit|die sache mit|was|adresse|\p{L}*nummer|\p{L}*kombination|namen?|\p{L}*code|eintrag|eintraege|info|infos|notiz|information|regel|angabe) /u;
 
 /** What is to be forgotten is something one remembers, not a timer, a list or a lamp. */
 export const isRemembered: Condition = (found) => {
@@ -132,7 +133,8 @@ export const isActualValue: Condition = (found) => {
   return stating.test(text) || hasNumber(rest);
 };
 
-const valueName = /(?:code|passwort|pin|nummer|adresse|geburtstag|name|termin|groesse|kennzeichen|hausarzt|tierarzt)$/;
+const valueName =
+  /(?:code|passwort|pin|kombination|nummer|adresse|geburtstag|name|termin|groesse|kennzeichen|hausarzt|tierarzt)$/;
 const ofTheMoment = / (?:mir|dir|dich|licht|lampe|fernseher|musik|heizung|egal|nicht da|kaputt) /;
 const stating =
   / (?:jetzt|geburtstag|heisst|lautet|wohnt|haengt|liegt|steht|gehoert|kommt|nummer|code|vertraegt|mag|isst|ist in|ist im|ist am|ist bei|sondern) /;

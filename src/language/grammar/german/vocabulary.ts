@@ -13,7 +13,7 @@ export const germanVocabulary: Vocabulary = {
   // Remembering
   merk: 'merk|merke|merkt',
   dir: 'dir|dia|euch',
-  'merk dir': '(<merk> ~ <dir>|<merk> ~ es ~ <dir>|tu ~ <dir> ~ merken|merken sie sich)',
+  'merk dir': '(<merk> ~ <dir>|merkst ~ <dir>|<merk> ~ es ~ <dir>|tu ~ <dir> ~ merken|merken sie sich)',
   notier:
     'notier|notiere|notiert|notieren|vermerk|vermerke|vermerkt|protokollier|protokolliere|dokumentier|dokumentiere',
   speicher:

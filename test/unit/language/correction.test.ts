@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { withReplacement } from '../../../src/language/correction.ts';
+import { understand } from '../../../src/language/understand.ts';
+
+const hear = (text: string) =>
+  understand(text, { language: null, householdLanguage: 'de', speakerName: 'Anna', knownSubjects: new Set() });
+
+test.each<[string, string | null, string]>([
+  ['Das mit der Leiter stimmt nicht mehr, sie hängt jetzt im Flur', 'der Leiter', 'Die Leiter hängt jetzt im Flur.'],
+  ['Vergiss den alten Türcode, er ist jetzt 7731', 'den alten Türcode', 'Der Türcode ist jetzt 7731.'],
+  ['Die Sache mit dem Roller stimmt nicht mehr, den hat jetzt Paul', 'dem Roller', 'Den Roller hat jetzt Paul.'],
+  [
+    'Meine Adresse hat sich geändert, sie ist jetzt Lindenweg 3',
+    'Meine Adresse',
+    'Meine Adresse ist jetzt Lindenweg 3.',
+  ],
+  ['Korrektur: Onkel Willi hat am 10. Juni Geburtstag', null, 'Onkel Willi hat am 10. Juni Geburtstag.'],
+  ['Eigentlich hat Onkel Willi am 10. Juni Geburtstag', null, 'Onkel Willi hat am 10. Juni Geburtstag.'],
+  [
+    "Forget that the ladder is in the shed, it's in the hall now",
+    'the ladder is in the shed',
+    'The ladder is in the hall now.',
+  ],
+  ["That's not true anymore, the gate code is 7731", null, 'The gate code is 7731.'],
+])('%s', (text, topic, statement) => {
+  const understanding = hear(text);
+  expect(understanding).toMatchObject({ act: 'correct', topic });
+  expect(understanding.statement?.text).toBe(statement);
+});
+
+test('a denial without a new value has no statement', () => {
+  expect(hear('Das stimmt nicht mehr')).toMatchObject({ act: 'correct', statement: null, topic: null });
+  expect(hear('Das mit der Leiter stimmt nicht mehr')).toMatchObject({ statement: null, topic: 'der Leiter' });
+});
+
+test.each<[string, string | null, string]>([
+  ['Nein, nicht Dienstag, Freitag', 'Dienstag', 'Freitag'],
+  ['Nein, nicht am Dienstag, sondern am Freitag', 'am Dienstag', 'am Freitag'],
+  ['No, I meant Thursday', null, 'Thursday'],
+])('%s exchanges one value for another', (text, old, value) => {
+  expect(hear(text)).toMatchObject({ act: 'correct', statement: null, replacement: { old, new: value } });
+});
+
+test('the new value takes the place of the old one', () => {
+  const exchange = { old: 'Dienstag', new: 'Freitag' };
+  expect(withReplacement('Mia schläft am Dienstag bei Leo.', exchange)).toBe('Mia schläft am Freitag bei Leo.');
+  expect(withReplacement('Mia schläft am Mittwoch bei Leo.', exchange)).toBeNull();
+  expect(withReplacement('Der Code ist (12).', { old: '(12)', new: '$1' })).toBe('Der Code ist $1.');
+});
