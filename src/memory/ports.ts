@@ -78,8 +78,11 @@ export interface MemoryTransaction {
   byIds(ids: readonly MemoryId[]): Promise<readonly Memory[]>;
   /** Everything that came before these in their slots, oldest last; they go when the current value is forgotten. */
   predecessors(ids: readonly MemoryId[]): Promise<readonly Memory[]>;
-  /** Deletes memories, their keys and terms, and the transcript turns that told them; leaves tombstones. */
-  erase(memories: readonly Memory[], at: Date): Promise<void>;
+  /**
+   * Deletes memories, their keys and terms, and the transcript turns that told them; leaves tombstones. Returns those
+   * that nobody else has deleted meanwhile.
+   */
+  erase(memories: readonly Memory[], at: Date): Promise<readonly Memory[]>;
   audit(entry: { action: string; actor: PersonId | null; target: MemoryId; at: Date }): Promise<void>;
 }
 

@@ -39,11 +39,11 @@ export class Forget {
     const forgotten = await this.store.within(job, async (transaction) => {
       const ids = allowed.map((memory) => memory.id);
       const doomed = [...(await transaction.byIds(ids)), ...(await transaction.predecessors(ids))];
-      await transaction.erase(doomed, request.at);
-      for (const memory of doomed) {
+      const erased = await transaction.erase(doomed, request.at);
+      for (const memory of erased) {
         await transaction.audit({ action: 'forget', actor: viewer.person, target: memory.id, at: request.at });
       }
-      return doomed;
+      return erased;
     });
     return { forgotten, refused, shredded: await this.shred(viewer.vault) };
   }

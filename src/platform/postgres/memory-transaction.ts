@@ -148,8 +148,8 @@ export class PostgresMemoryTransaction implements MemoryTransaction {
     return found;
   }
 
-  async erase(forgotten: readonly Memory[], at: Date): Promise<void> {
-    await eraseMemories(this.transaction, this.vault, { memories: forgotten, at });
+  async erase(forgotten: readonly Memory[], at: Date): Promise<readonly Memory[]> {
+    return await eraseMemories(this.transaction, this.vault, { memories: forgotten, at });
   }
 
   async audit(entry: { action: string; actor: PersonId | null; target: MemoryId; at: Date }): Promise<void> {

@@ -1,0 +1,3 @@
+import { describeForgetting } from '../../../support/database-suites/forgetting.ts';
+
+describeForgetting('pglite');
