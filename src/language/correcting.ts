@@ -11,11 +11,12 @@ import { originalText } from './utterance.ts';
 export function correcting(reading: Reading): Partial<Understanding> {
   const { found, language } = reading;
   const { old, content } = found.captures;
-  const topic = old === undefined ? null : topicOf(old.text, language);
+  const oldValue = old === undefined ? null : topicOf(old.text, language);
+  const topic = found.captures.topic === undefined ? oldValue : topicOf(found.captures.topic.text, language);
   if (content === undefined || /^(?:(?:mehr|so|ganz|anymore|now) ?)+$/.test(content.folded)) return { topic };
   const value = resolvedValue(newValue(reading, content.text), topic, language);
   const bare = value.replace(/^(?:it['’]?s|it is|it was|es ist|das ist) /i, '');
-  if (isBareValue(bare)) return { topic, replacement: replacementIn(bare, topic) };
+  if (isBareValue(bare)) return { topic, replacement: replacementIn(bare, oldValue) };
   return { topic, statement: statementOf(value, { language, speakerName: found.context.speakerName }) };
 }
 

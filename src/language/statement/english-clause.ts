@@ -8,7 +8,7 @@ const beforeVerb = /^(?:only|always|usually|never|also|still|now|really|just)$/;
 export function cutEnglishClause(sentence: string): Clause | null {
   const whole = sentence.replace(/^I['’]ve /, 'I have ').replace(/^I['’]m /, 'I am ');
   const tokens = withoutOpening(firstClause(withoutFinalPunctuation(tokenise(whole))));
-  const at = tokens.findIndex((token, index) => index > 0 && isEnglishVerb(token.folded));
+  const at = tokens.findIndex((token, index) => index > 0 && isEnglishVerb(token.folded) && token.text !== 'May');
   const verb = tokens[at];
   if (verb === undefined) return null;
   const before = tokens.slice(0, at);

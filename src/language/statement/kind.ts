@@ -5,7 +5,7 @@ import { isParticiple } from '../grammar/german/verbs.ts';
 import type { Parts } from './parts.ts';
 
 const germanCue =
-  /^(?:immer )?(?:wenn|sobald|jedes mal wenn|jedesmal wenn) (?:ich|wir|jemand|einer|wer|man|\p{L}+) (?:\S+ ){1,6}(?:sage|sagt|sagen|rufe|ruft)(?: |$)|^wenn (?:ich|jemand) (?:sage|sagt) |^(?:bei|mit|auf) (?:\S+ ){1,5}(?:machst|dimmst|schaltest|spielst|faehrst|stellst|drehst|schliesst|oeffnest|sollst|startest|machen|schalten) (?:du|wir) |^du (?:bei \S+|\S+ bei|machst|sollst|schaltest|dimmst) .*(?:bei|wenn|sage) |^du (?:schliesst|oeffnest|machst|spielst|dimmst|schaltest|faehrst|startest|stellst) (?:\S+ ){0,3}bei /u;
+  /^(?:immer )?(?:wenn|sobald|jedes mal wenn|jedesmal wenn) (?:ich|wir|jemand|einer|wer|man|\p{L}+) (?:\S+ ){1,6}(?:sage|sagt|sagen|rufe|ruft)(?: |$)|^wenn (?:ich|jemand) (?:sage|sagt) |^(?:bei|mit|auf) (?:\S+ ){1,5}(?:machst|dimmst|schaltest|spielst|faehrst|stellst|drehst|schliesst|oeffnest|sollst|startest|machen|schalten) (?:du|wir) |^du \p{L}{3,}st (?:\S+ ){0,4}bei |^du (?:bei \S+|\S+ bei|machst|sollst|schaltest|dimmst) .*(?:bei|wenn|sage) |^du (?:schliesst|oeffnest|machst|spielst|dimmst|schaltest|faehrst|startest|stellst) (?:\S+ ){0,3}bei /u;
 const englishCue =
   /^(?:when|whenever|every time|each time|any time|if|as soon as) (?:i|we|someone|somebody|anyone|anybody|\S+) (?:say|says|shout|shouts|call|calls) |^(?:at|on|for|with) (?:\S+ ){1,4}you (?:turn|switch|dim|play|close|open|set|lower|raise|start|should|will|shut|draw) |^you (?:turn|switch|dim|play|close|open|set|lower|raise|start|should|shut) .+ (?:at|on|when i say|whenever i say) /;
 

@@ -1,5 +1,6 @@
 import type { Language } from '../../domain/turn.ts';
-import { isDeterminer } from './german-words.ts';
+import { isFiniteVerb } from '../grammar/german/verbs.ts';
+import { adverbs, isCased, isDeterminer } from './german-words.ts';
 import { isCapitalised, type Token, tokenise } from './words.ts';
 
 const germanSubjects = /^(?:er|sie|das|dies|diese|dieser|dieses)$/;
@@ -24,18 +25,17 @@ export function unresolvedPronoun(text: string, language: Language): string | nu
 function unresolvedGerman(tokens: readonly Token[]): string | null {
   const [first, second] = tokens;
   if (first === undefined) return null;
+  const cased = isCased(tokens);
   const opening = `${first.folded} ${second?.folded ?? ''}`;
   if (first.folded === 'es' && !emptySubject.test(opening)) return first.text;
   for (const [at, token] of tokens.slice(0, 40).entries()) {
     if (clausesBefore(tokens, at) > 0) return null;
     const next = tokens[at + 1];
     const earlier = nounsBefore(tokens, at, 'de');
-    if (germanSubjects.test(token.folded) && earlier === 0 && !precedesNoun(token, next, tokens[at + 2]))
-      return token.text;
+    if (germanSubjects.test(token.folded) && earlier === 0 && !precedesNoun(tokens, at, cased)) return token.text;
     if (token.folded === 'das' && next === undefined && earlier < 2) return token.text;
     if (germanObjects.test(token.folded) && earlier < 2) return token.text;
-    if (germanOwners.test(token.folded) && earlier === 0 && precedesNoun(token, next, tokens[at + 2]))
-      return token.text;
+    if (germanOwners.test(token.folded) && earlier === 0 && precedesNoun(tokens, at, cased)) return token.text;
   }
   return null;
 }
@@ -69,7 +69,9 @@ function unresolvedEnglish(tokens: readonly Token[]): string | null {
 }
 
 /** "das Auto", "sie alle", "die": an article or possessive, not a pronoun of its own. */
-function precedesNoun(token: Token, next: Token | undefined, afterNext: Token | undefined): boolean {
+function precedesNoun(tokens: readonly Token[], at: number, cased: boolean): boolean {
+  const [token, next, afterNext] = tokens.slice(at, at + 3);
+  if (token === undefined) return false;
   if (next === undefined || /^(?:er|sie)$/.test(token.folded)) return false;
   if (isCapitalised(next)) return true;
   if (
@@ -78,10 +80,8 @@ function precedesNoun(token: Token, next: Token | undefined, afterNext: Token | 
     )
   )
     return false;
-  return (
-    afterNext !== undefined &&
-    (isCapitalised(afterNext) || /(?:e|en|er|es)$/.test(next.folded) || !isCapitalised(token))
-  );
+  if (afterNext === undefined || isFiniteVerb(next.folded) || adverbs.has(next.folded)) return false;
+  return !cased || isCapitalised(afterNext) || /(?:e|en|er|es)$/.test(next.folded);
 }
 
 function clausesBefore(tokens: readonly Token[], at: number): number {

@@ -37,6 +37,27 @@ function unboundedQuantifiers(source: string): number {
   return (bare.match(/[*+]|\{\d+,\}/g) ?? []).length;
 }
 
+/** The most quantifiers without an upper bound that one way through a template passes: the degree it could reach. */
+function unboundedInARow(source: string): number {
+  let at = 0;
+  const alternatives = (): number => {
+    let most = 0;
+    let inARow = 0;
+    for (; at < source.length && source[at] !== ')'; at += 1) {
+      const sign = source[at] ?? '';
+      if (sign === '|') {
+        most = Math.max(most, inARow);
+        inARow = 0;
+      } else if (sign === '(') {
+        at += 1;
+        inARow += alternatives();
+      } else if ('*+'.includes(sign)) inARow += 1;
+    }
+    return Math.max(most, inARow);
+  };
+  return alternatives();
+}
+
 /** Letters of all scripts make the checker's automata huge; for ambiguity the Latin ones stand for them all. */
 function simplified(source: string): string {
   return source
@@ -85,7 +106,7 @@ describe('templates of the grammar', () => {
   test('repeat nothing without bounds but single letters, and that a few times', () => {
     for (const { rule, pattern } of templates) {
       expect(pattern.source, rule).not.toMatch(/\)[*+]|\)\{\d+,\}/);
-      expect(unboundedQuantifiers(pattern.source), rule).toBeLessThanOrEqual(8);
+      expect(unboundedInARow(pattern.source), rule).toBeLessThanOrEqual(6);
     }
   });
 
@@ -95,9 +116,12 @@ describe('templates of the grammar', () => {
       const words = [...new Set(pattern.source.match(/[a-z]{2,}/g) ?? [])].slice(0, 40);
       for (const attack of [words.join(' '), ...words.slice(0, 6).map((word) => `${word} `.repeat(200))]) {
         const text = `${attack.repeat(20).slice(0, longest)} `;
-        const start = performance.now();
-        pattern.exec(text);
-        expect(performance.now() - start, `${rule} on "${text.slice(0, 40)}"`).toBeLessThan(50);
+        const times = [1, 2, 3].map(() => {
+          const start = performance.now();
+          pattern.exec(text);
+          return performance.now() - start;
+        });
+        expect(Math.min(...times), `${rule} on "${text.slice(0, 40)}"`).toBeLessThan(20);
       }
     }
   });

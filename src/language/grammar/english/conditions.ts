@@ -105,6 +105,12 @@ export const asksAfterwards: Condition = (found) => {
   return content !== undefined && isSeparated(found.utterance, content.to) && isHouseholdQuestion(found);
 };
 
+/** "the stable's phone number", "grandma's birthday": a value somebody may have told. */
+export const isAboutAValue: Condition = (found) =>
+  wordsOf(topicOf(found)).some((word) =>
+    /^(?:number|password|code|pin|passcode|address|birthday|combination|plate)$/.test(word),
+  );
+
 /** Something in the sentence belongs to this household: people, "my", "we", things one keeps. */
 export const hasHouseholdSign: Condition = (found) => {
   const words = found.folded.split(' ');

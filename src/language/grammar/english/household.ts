@@ -9,7 +9,7 @@ insurance vet dentist doctor appointment appointments allergy allergies allergic
 porch doorbell parcel parcels wardrobe drawer toolbox drill ladder tyres tires bike bicycle trailer suitcase
 dishwasher teacher daughter son husband wife kids children parents girlfriend boyfriend blood combination locker
 warranty manual invoice contract documents umbrella umbrellas visitors visitor guests chimney sweep bulbs spare plumbers
-charger cupboard shelf freezer fridge pantry medicine pills tablet tablets reading number address
+visiting visits picks charger cupboard shelf freezer fridge pantry medicine pills tablet tablets reading number address
 `);
 
 /** Words of general knowledge: a question with one of them is not about the household unless it says so. */

@@ -7,7 +7,7 @@ export const englishNegatedForget: readonly Rule[] = [
     name: 'don’t forget to',
     act: 'reminder',
     says: [
-      '~ [<can you>] ~ (do not|never|not) ~ <forget> [that|you have|you need|we have|we need|i have|i need] to ...',
+      '~ [<can you>] ~ (do not you|do not|never|not) ~ <forget> [that|you have|you need|we have|we need|i have|i need] to ...',
       '~ do not <forget> about ...',
     ],
     butNot: ['~ do not ~ <forget> that ... (is|are|was|has|needs) ...'],
@@ -17,8 +17,8 @@ export const englishNegatedForget: readonly Rule[] = [
   {
     name: 'don’t forget where',
     act: 'remember_empty',
-    says: ['~ [<can you>] ~ (do not|never|not) ~ <forget> ~ {content}'],
-    butNot: ['~ [<can you>] ~ (do not|never|not) ~ <forget> ~ (the|a|an) *'],
+    says: ['~ [<can you>] ~ (do not you|do not|never|not) ~ <forget> ~ {content}'],
+    butNot: ['~ [<can you>] ~ (do not you|do not|never|not) ~ <forget> ~ (the|a|an) *'],
     when: saysNothingYet,
     example: "Don't forget where I left the ladder",
     counterExample: "Don't forget where I left the ladder: behind the barn",
@@ -26,7 +26,7 @@ export const englishNegatedForget: readonly Rule[] = [
   {
     name: 'don’t forget that',
     act: 'remember_pronoun',
-    says: ['~ [<can you>] ~ (do not|never|not) ~ <forget> [<it>] [ok|okay|again|now]'],
+    says: ['~ [<can you>] ~ (do not you|do not|never|not) ~ <forget> [<it>] [ok|okay|again|now]'],
     example: "Don't forget this, okay",
     counterExample: 'Forget this',
   },
@@ -34,8 +34,8 @@ export const englishNegatedForget: readonly Rule[] = [
     name: 'don’t forget that …',
     act: 'remember',
     says: [
-      '~ [<can you>] ~ (do not|never|not) ~ (let yourself forget|<forget>) ~ [the fact] that {content}',
-      '~ [<can you>] ~ (do not|never|not) ~ <forget> ~ {content}',
+      '~ [<can you>] ~ (do not you|do not|never|not) ~ (let yourself forget|<forget>) ~ [the fact] that {content}',
+      '~ [<can you>] ~ (do not you|do not|never|not) ~ <forget> ~ {content}',
     ],
     when: isKnowledge,
     example: "Please don't forget that bin day is Wednesday now",
@@ -44,7 +44,7 @@ export const englishNegatedForget: readonly Rule[] = [
   {
     name: 'don’t forget the …',
     act: 'reminder',
-    says: ['~ [<can you>] ~ (do not|never|not) ~ <forget> ~ {content}'],
+    says: ['~ [<can you>] ~ (do not you|do not|never|not) ~ <forget> ~ {content}'],
     when: isErrand,
     example: "Don't forget the bins tonight",
     counterExample: "Don't forget the bins are collected on Friday",

@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { asksAfterwards, hasHouseholdSign, isHouseholdQuestion } from './conditions.ts';
+import { asksAfterwards, hasHouseholdSign, isAboutAValue, isHouseholdQuestion } from './conditions.ts';
 
 /** Questions anybody could be asked: the memory answers them only when it has an answer. */
 export const englishQuestions: readonly Rule[] = [
@@ -29,6 +29,17 @@ export const englishQuestions: readonly Rule[] = [
     when: isHouseholdQuestion,
     example: 'Who picks up our mail while we are away?',
     counterExample: 'Who invented the light bulb?',
+  },
+  {
+    name: 'give me …',
+    act: 'recall',
+    about: 'topic',
+    ownership: 'if_found',
+    says: ['[can you|could you|would you] ~ (give|tell|get|find) (me|us) {topic}'],
+    butNot: ['... (time|date|weather|news|joke|story|temperature) [...]'],
+    when: isAboutAValue,
+    example: 'Give me the riding stable phone number',
+    counterExample: 'Give me the time',
   },
   {
     name: 'does, is, can …',

@@ -26,7 +26,7 @@ export const englishVocabulary: Vocabulary = {
   me: 'me|us|myself|ourselves|my family|our family',
   you: 'you',
   asks: 'where|what|who|whom|whose|why|how|which|when (is|was|are|were|did|do|does|will|has|have|had|should|can|must|am|would)',
-  yes: 'do|yes|yeah|yep|yup|ya|sure|sure thing|of course|certainly|definitely|absolutely|ok|okay|alright|all right|right|correct|exactly|indeed|fine|good|great|perfect|please|please do|affirmative|aye|yes indeed|by all means|sounds good|why not|totally|yes of course|that is right|that is correct|that is fine|thats right|fine by me|go for it|go on|go ahead|do it|do so|do that|confirm|confirmed|i confirm|i am sure|i do|make it so|yes do|you may|agreed|cool',
+  yes: 'huh|mhm|do|yes|yeah|yep|yup|ya|sure|sure thing|of course|certainly|definitely|absolutely|ok|okay|alright|all right|right|correct|exactly|indeed|fine|good|great|perfect|please|please do|affirmative|aye|yes indeed|by all means|sounds good|why not|totally|yes of course|that is right|that is correct|that is fine|thats right|fine by me|go for it|go on|go ahead|do it|do so|do that|confirm|confirmed|i confirm|i am sure|i do|make it so|yes do|you may|agreed|cool',
   no: 'no|nope|nah|no way|not really|no no|nay|negative|absolutely not|certainly not|of course not|definitely not|never|oh no',
   'tell me':
     '[and|but] ((can|could|would) you ~ tell|tell|do you ~ know|i (want|need|would like) to know|let me know|show|any idea|do you have any idea) [me|us]',

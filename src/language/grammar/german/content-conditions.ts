@@ -78,7 +78,7 @@ export const saysNothingYet: Condition = (found) => {
 export const isShopping: Condition = (found) => {
   const words = wordsOf(found.captures.content);
   const [first = ''] = words;
-  if (words.length === 0 || words.length > 7 || /^(?:etwas|was|es|nichts|dass)$/.test(first)) return false;
+  if (words.length === 0 || words.length > 7 || /^(?:etwas|was|es|nichts|dass|mir|uns)$/.test(first)) return false;
   if (questionWords.has(first)) return false;
   if (/^(?:kaufen|einkaufen|besorgen|holen|mitbringen|nachkaufen)$/.test(words.at(-1) ?? '')) return true;
   if (hasFinite(words) || articles.has(first) || possessive.test(first)) return false;

@@ -57,6 +57,11 @@ export const germanOpeners: readonly string[] = [
   'noch eine sache',
   'sag einmal',
   'mal',
+  'tu mir einen gefallen und',
+  'tu mir den gefallen und',
+  'sei so gut und',
+  'sei so lieb und',
+  'sei so nett und',
 ];
 
 /** Words after a sentence that are only polite. */

@@ -26,6 +26,7 @@ export const germanForgetAll: readonly Rule[] = [
       '~ <lösch> ~ (meine|unsere|alle meine|alle unsere|sämtliche|alle deine|deine) (daten|erinnerungen|informationen|einträge|notizen|gespeicherten daten) [über mich|von mir]',
       '~ (<lösch>|leer|leere|setz|setze|formatier|formatiere|wisch|bereinig|bereinige|säubere|reset|resette) ~ (dein|mein|unser|das|deinen|den|deine|die) ~ [ganz*|komplett*|gesamt*|vollständig*] (gedächtnis|gedächnis|speicher|erinnerungen|datenbank|hirn|kopf) ~ [komplett|ganz|vollständig] [zurück|leer|aus]',
       '~ mach ~ dein (gedächtnis|speicher|kopf) ~ [komplett|ganz] leer',
+      '~ (setz|setze) ~ dich ~ [komplett|ganz|vollständig] zurück [...]',
       '[dein] (gedächtnis|speicher) ~ [komplett|ganz|vollständig] (löschen|leeren|zurücksetzen|bereinigen|resetten|formatieren|reset)',
       '(alles|alle erinnerungen|sämtliche erinnerungen|alle daten) ~ [über (mich|uns)|von mir] ~ (vergessen|löschen)',
       '<kannst du> ~ (alles|mich|dein gedächtnis|meine daten|unsere daten|meine erinnerungen|alle erinnerungen|alles was du (über|von) (mich|mir|uns) weißt|alles über (mich|uns)) ~ (vergessen|löschen|leeren|zurücksetzen)',

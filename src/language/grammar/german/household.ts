@@ -35,7 +35,7 @@ hauptstadt land länder kontinent planet planeten mond sonne erde universum welt
 präsidentin kanzler kanzlerin bundeskanzler bundeskanzlerin bundespräsident könig königin kaiser papst minister regierung
 bundestag partei wahl aktie aktien börse dollar bitcoin einwohner fluss gebirge berg ozean meer atlantik pazifik
 gemalt gewonnen erfunden entdeckt gegründet komponiert regisseur schauspieler sänger sängerin band bundesliga weltmeister weltmeisterschaft olympia
-champions dinosaurier dinosaurier formel wurzel quadratwurzel ergebnis definition bedeutet unterschied synonym englisch
+champions dinosaurier formel mars venus jupiter saturn merkur neptun uranus wurzel quadratwurzel ergebnis definition bedeutet unterschied synonym englisch
 französisch spanisch italienisch nachrichten neuigkeiten schlagzeilen witz gedicht horoskop verkehr stau flug himmel
 photosynthese relativitätstheorie mount everest eiffelturm zugspitze rhein donau nil amazonas äquator nordpol südpol
 supermarkt apotheke restaurant tankstelle kino theaterprogramm lichtgeschwindigkeit gravitation atom molekül

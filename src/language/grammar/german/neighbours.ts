@@ -58,7 +58,10 @@ export const germanNeighbours: readonly Rule[] = [
   {
     name: 'Allgemeinwissen',
     act: 'none',
-    says: ['wer hat ... (gemalt|komponiert|erfunden|entdeckt|geschrieben|gewonnen|gegründet) [...]'],
+    says: [
+      '(wie lange|wann|wieviel) ... (film|serie|sendung|spiel|konzert|folge) [...]',
+      'wer hat ... (gemalt|komponiert|erfunden|entdeckt|geschrieben|gewonnen|gegründet) [...]',
+    ],
     butNot: ['... (mein|meine|meinen|unser|unsere|unseren|uns|mir|heute|gestern) ...'],
     example: 'Wer hat die Geige erfunden?',
     counterExample: 'Wer hat unseren Zaun gestrichen?',

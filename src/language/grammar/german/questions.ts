@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { asksAfterwards, hasHouseholdSign, isHouseholdQuestion } from './topic-conditions.ts';
+import { asksAfterwards, hasHouseholdSign, isAboutAValue, isHouseholdQuestion } from './topic-conditions.ts';
 
 /** Questions anybody could be asked: the memory answers them only when it has an answer. */
 export const germanQuestions: readonly Rule[] = [
@@ -31,6 +31,19 @@ export const germanQuestions: readonly Rule[] = [
     when: isHouseholdQuestion,
     example: 'Wer holt am Dienstag unsere Post aus dem Kasten?',
     counterExample: 'Wer hat die Glühbirne erfunden?',
+  },
+  {
+    name: 'gib mir …',
+    act: 'recall',
+    about: 'topic',
+    ownership: 'if_found',
+    says: [
+      '(gib|gebe|sag|sage|nenn|nenne|verrat|verrate|such|zeig|zeige) ~ (mir|uns) ~ {topic} ~ [raus]',
+      '(kannst|könntest|würdest) du ~ (mir|uns) ~ {topic} ~ (geben|sagen|nennen|verraten|raussuchen)',
+    ],
+    when: isAboutAValue,
+    example: 'Gib mir mal die Telefonnummer vom Reitstall',
+    counterExample: 'Gib mir die Uhrzeit',
   },
   {
     name: 'hat, mag, ist …',

@@ -18,7 +18,7 @@ export const germanRemember: readonly Rule[] = [
     says: [
       '[<kannst du>|<du sollst>] ~ (<merk dir>|<merken>) ~ [<etwas>] ~ [merken|behalten|notieren|aufschreiben|auf|ein]',
       '~ <merk dir> ~ (<etwas>|<fragewort>) [ist|wichtiges|neues]',
-      '~ (<notier>|<speicher>|<behalt>) ~ [<dir>] ~ (<etwas>|<fragewort>) [wichtiges|neues|ab]',
+      '~ (<notier>|<speicher>|<behalt>) ~ [<dir>|mir|uns] ~ (<etwas>|<fragewort>) [wichtiges|neues|ab]',
       '~ (<schreib>) ~ <dir> ~ [<etwas>] [auf]',
       '<kannst du> ~ [<dir>] ~ <etwas> ~ <merken>',
       '<kannst du> ~ (<dir>) ~ (<etwas>) ~ <merken>',
@@ -216,7 +216,7 @@ export const germanRemember: readonly Rule[] = [
     name: 'für die Zukunft: …',
     act: 'remember',
     says: [
-      '~ <für die zukunft> ~ [dass|ist] {content}',
+      '~ <für die zukunft> ~ {content}',
       '(nur|) damit du (es|das|bescheid) weißt {content}',
       '(nur|) dass du (es|das|bescheid) weißt {content}',
     ],

@@ -46,6 +46,10 @@ export const asksAfterwards: Condition = (found) => {
   return content !== undefined && isSeparated(found.utterance, content.to) && isHouseholdQuestion(found);
 };
 
+/** "die Telefonnummer vom Reitstall", "Omas Geburtstag": a value somebody may have told. */
+export const isAboutAValue: Condition = ({ captures: { topic } }) =>
+  wordsOf(topic).some((word) => valueName.test(word));
+
 /** Something in the sentence belongs to this household: people, "mein", "wir", things one keeps. */
 export const hasHouseholdSign: Condition = (found) =>
   found.folded.split(' ').some((word) => isProperSign(word) || isHouseholdWord(word) || isKnown(found, word)) ||

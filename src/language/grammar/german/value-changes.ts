@@ -10,7 +10,11 @@ export const germanValueChanges: readonly Rule[] = [
       '[nein|nee|halt|moment|ach|sorry] ~ {topic} (ist|sind|heißt|heißen|wohnt|wohnen|liegt|liegen|hängt|hängen|steht|stehen|kommt|kommen|hat|haben|mag|isst|lautet|beginnt|gehört|war|arbeitet) ~ [<mein>|*] nicht [mehr] ~ {old} sondern ~ {content}',
       '[nein|nee|halt|moment|ach|sorry] ~ {topic} (ist|sind|heißt|heißen|wohnt|wohnen|liegt|liegen|hängt|hängen|steht|stehen|kommt|kommen|lautet|beginnt|gehört|arbeitet) ~ nicht mehr ~ {old} (jetzt|inzwischen|mittlerweile) ~ {content}',
     ],
-    butNot: ['(ich|wir|du|das|es|man) ...', '(warum|wieso|wer|was|wo|wann|wie|wenn|merk|merke|vergiss) ...'],
+    butNot: [
+      '(ich|wir|du|es|man) ...',
+      'das (ist|sind|war|heißt) ...',
+      '(warum|wieso|wer|was|wo|wann|wie|wenn|merk|merke|vergiss) ...',
+    ],
     when: isChangedValue,
     example: 'Die Krippe steht nicht im Keller, sondern auf dem Speicher',
     counterExample: 'Das Licht ist nicht aus, sondern an',

@@ -114,17 +114,26 @@ for (const line of irregular.trim().split('\n')) {
   const words = fold(line).split(' ');
   infinitiveForms.add(words[0] ?? '');
   for (const word of words) forms.add(word);
+  const third = words.find((word) => /[^s]t$/.test(word) && word !== words[0]);
+  if (third !== undefined) forms.add(`${third.slice(0, -1)}st`);
 }
 forms.delete('sein');
 forms.delete('verboten');
 forms.delete('verloren');
-for (const other of ['wart', 'meine', 'meinen', 'einen', 'reich', 'weg']) forms.delete(other);
+for (const other of ['wart', 'meine', 'meinen', 'einen', 'reich', 'weg', 'dienst']) forms.delete(other);
 
 function addRegular(infinitive: string): void {
   const stem = infinitive.replace(/e?n$/, '');
   const link = /(?:[td]|[^aeiourlh]n)$/.test(stem) ? 'e' : '';
   infinitiveForms.add(infinitive);
-  for (const form of [infinitive, `${stem}e`, `${stem}${link}t`, `${stem}${link}te`, `${stem}${link}ten`])
+  for (const form of [
+    infinitive,
+    `${stem}e`,
+    `${stem}${link}t`,
+    `${stem}${link}te`,
+    `${stem}${link}ten`,
+    `${stem}${link}st`,
+  ])
     forms.add(form);
 }
 

@@ -72,5 +72,5 @@ export const germanVocabulary: Vocabulary = {
   'ab jetzt':
     'ab jetzt|ab sofort|ab heute|ab morgen|von jetzt an|von nun an|von heute an|in zukunft|künftig|zukünftig|ab nun|fortan|grundsätzlich|generell|nie wieder',
   'für die zukunft':
-    'für die zukunft|für später|fürs nächste mal|für das nächste mal|für die akten|fürs protokoll|für dein gedächtnis|zur info|zur information|zu deiner information|zum merken|notiz an mich selbst|notiz an mich|notiz|gedächtnisnotiz|merkzettel|merke|wichtig|ganz wichtig|immer merken|bitte merken|merken|aufschreiben|abspeichern|immer daran denken|immer dran denken|nicht vergessen|bitte nicht vergessen|bloß nicht vergessen|ja nicht vergessen',
+    'für die zukunft|für später|fürs nächste mal|für das nächste mal|für die akten|fürs protokoll|für dein gedächtnis|zur info|zur information|zu deiner information|zum merken|notiz an mich selbst|notiz an mich|notiz|gedächtnisnotiz|merkzettel|merke|wichtig|ganz wichtig|immer merken|bitte merken|merken|notieren|speichern|festhalten|aufschreiben|abspeichern|im kopf behalten|im hinterkopf behalten|im gedächtnis behalten|immer daran denken|immer dran denken|nicht vergessen|bitte nicht vergessen|bloß nicht vergessen|ja nicht vergessen',
 };
