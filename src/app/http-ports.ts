@@ -1,4 +1,5 @@
 import type { Viewer } from '../domain/viewer.ts';
+import { mayHear } from '../identity/hearing.ts';
 import type { HouseholdSettings } from '../identity/ports.ts';
 import { rightsOf } from '../identity/rights.ts';
 import { chooseScope } from '../identity/scope-choice.ts';
@@ -58,13 +59,17 @@ function memoryPort({ storage, stage, clock }: HttpParts): MemoryPort {
   return {
     remember: async (memory) => {
       const { settings } = await storage.household.load(storage.vault());
-      const admitted = await stage.remember.remember(
-        requestOf(memory, { settings, at: clock.now(), viewer: viewerOf(storage, memory.asker, settings) }),
-        viewerOf(storage, memory.asker, settings),
-      );
+      const viewer = viewerOf(storage, memory.asker, settings);
+      const request = requestOf(memory, { settings, at: clock.now(), viewer });
+      const admitted = await stage.remember.remember(request, viewer);
       if (admitted.kind === 'refused')
         throw new MerkdirError('not_allowed', 'This was forgotten on request.', 'Leave it.');
-      if (admitted.kind === 'known') return { memory: admitted.memory, outcome: 'merged' };
+      if (admitted.kind === 'known') {
+        if (mayHear(viewer, admitted.memory)) return { memory: admitted.memory, outcome: 'merged' };
+        // Neither what stands there already nor that it does is for this asker: they get back what they said.
+        const said = { text: request.statement.text, owner: viewer.person, recordedAt: request.at };
+        return { memory: { ...admitted.memory, ...said }, outcome: 'created' };
+      }
       return { memory: admitted.memory, outcome: admitted.superseded.length > 0 ? 'superseded' : 'created' };
     },
     find: async ({ asker, topic, limit }) => {

@@ -36,6 +36,11 @@ export function askForget(context: ActContext, memory: Memory): Message {
   });
 }
 
+/** A discreet memory is spoken only while nobody else is known to be present. */
+export function mustStaySilent(context: ActContext, memory: Memory): boolean {
+  return memory.discreet && context.requester.accompanied;
+}
+
 export function severalFound(context: ActContext, memories: readonly Memory[], purpose: 'forget' | 'correct'): Message {
   const quoted = memories.map((memory) => told(context, memory));
   return { key: 'several_found', count: memories.length, quoted, purpose };

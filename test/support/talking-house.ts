@@ -79,7 +79,7 @@ export async function openTalkingHouse(
     storage,
     embedder,
     witness: identity.witness,
-    logger: silentLogger,
+    logger,
     timeZone: 'Europe/Berlin',
   });
   const people: readonly [string, Role][] = [

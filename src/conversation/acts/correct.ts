@@ -6,7 +6,7 @@ import type { FindToForget } from '../../retrieval/find-to-forget.ts';
 import type { Recall } from '../../retrieval/recall.ts';
 import { type ActContext, type ActOutcome, saying } from '../act-context.ts';
 import { lastTold, saidNow } from '../session-memory.ts';
-import { askForget, severalFound } from '../tell.ts';
+import { askForget, mustStaySilent, severalFound } from '../tell.ts';
 import { messageOf, type RememberAct } from './remember.ts';
 
 /** "Das stimmt nicht mehr, er hängt jetzt am Haken": the old value becomes history, the new one current. */
@@ -30,10 +30,13 @@ export class CorrectAct {
     const allowed = found.filter((memory) => mayForget(viewer, memory, saidNow(context.conversation)));
     const [old] = allowed;
     if (allowed.length > 1) {
-      return saying(severalFound(context, allowed, 'correct'), allowed);
+      const speakable = allowed.filter((memory) => !mustStaySilent(context, memory));
+      if (speakable.length === 0) return saying({ key: 'discreet_not_now' });
+      return saying(severalFound(context, speakable, 'correct'), speakable);
     }
     if (statement === null) {
       if (old === undefined) return saying({ key: 'nothing_to_correct' });
+      if (mustStaySilent(context, old)) return saying({ key: 'discreet_not_now' });
       const pending = { kind: 'forget', memoryIds: [old.id], asker: viewer.person } as const;
       return { message: askForget(context, old), memories: [old], pending };
     }
@@ -58,7 +61,7 @@ export class CorrectAct {
     };
     const admitted = await this.correct.correct(old, request, context.requester.viewer);
     if (admitted.kind === 'refused') return saying({ key: 'nothing_to_correct' });
-    return saying(messageOf(admitted), [admitted.memory]);
+    return saying(messageOf(context, admitted), [admitted.memory]);
   }
 
   /** What is being corrected: what was named, else what was told last; with neither, the new value's slot decides. */

@@ -6,7 +6,7 @@ import type { Recall } from '../../retrieval/recall.ts';
 import { type ActContext, type ActOutcome, saying } from '../act-context.ts';
 import type { Pending } from '../ports.ts';
 import { lastTold, saidNow } from '../session-memory.ts';
-import { askForget, severalFound } from '../tell.ts';
+import { askForget, mustStaySilent, severalFound } from '../tell.ts';
 
 /** Asks back with the exact memory before anything is deleted. */
 export class ForgetAct {
@@ -28,10 +28,10 @@ export class ForgetAct {
       return saying({ key: context.understanding.topic === null ? 'ask_what_to_forget' : 'nothing_to_forget' });
     }
     if (allowed.length === 0) return saying({ key: 'not_allowed_forget' });
-    const [only] = allowed;
-    if (allowed.length > 1 || only === undefined) {
-      return saying(severalFound(context, allowed, 'forget'), allowed);
-    }
+    const speakable = allowed.filter((memory) => !mustStaySilent(context, memory));
+    const [only] = speakable;
+    if (only === undefined) return saying({ key: 'discreet_not_now' });
+    if (speakable.length > 1) return saying(severalFound(context, speakable, 'forget'), speakable);
     return {
       message: askForget(context, only),
       memories: [only],

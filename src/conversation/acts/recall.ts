@@ -1,9 +1,8 @@
-import type { Memory } from '../../domain/memory.ts';
 import { answerList } from '../../language/replies/answer.ts';
 import { answering } from '../../retrieval/answerable.ts';
 import type { Recall } from '../../retrieval/recall.ts';
 import { type ActContext, type ActOutcome, notHandled, saying } from '../act-context.ts';
-import { answerWith } from '../tell.ts';
+import { answerWith, mustStaySilent } from '../tell.ts';
 
 /** Memories read aloud at most; the rest is a number. */
 const spokenAtMost = 3;
@@ -48,9 +47,4 @@ export class RecallAct {
       people: household.people,
     };
   }
-}
-
-/** A discreet memory is spoken only while nobody else is known to be present. */
-function mustStaySilent(context: ActContext, memory: Memory): boolean {
-  return memory.discreet && context.requester.accompanied;
 }

@@ -1,10 +1,12 @@
 import type { Scope } from '../../domain/scope.ts';
+import { mayHear } from '../../identity/hearing.ts';
 import { chooseScope } from '../../identity/scope-choice.ts';
 import { validity } from '../../language/dates/validity.ts';
 import type { Message } from '../../language/replies/message.ts';
 import type { Statement } from '../../language/understanding.ts';
 import type { Admitted, Remember } from '../../memory/commands/remember.ts';
 import { type ActContext, type ActOutcome, saying } from '../act-context.ts';
+import { mustStaySilent } from '../tell.ts';
 
 /** Stores a statement where it belongs, or says why it can't, or asks. */
 export class RememberAct {
@@ -69,17 +71,22 @@ export class RememberAct {
       requester.viewer,
     );
     if (admitted.kind === 'refused') return saying({ key: 'not_allowed_remember' });
-    return saying(messageOf(admitted), [admitted.memory]);
+    return saying(messageOf(context, admitted), [admitted.memory]);
   }
 }
 
-/** What is said once the transaction is committed. */
-export function messageOf(admitted: Exclude<Admitted, { kind: 'refused' }>): Message {
+/** What is said once the transaction is committed: nothing of what was there before, unless this listener may hear it. */
+export function messageOf(context: ActContext, admitted: Exclude<Admitted, { kind: 'refused' }>): Message {
   const { memory, lifted } = admitted;
+  const { viewer } = context.requester;
   const scope = memory.scope === 'system' ? 'shared' : memory.scope;
   if (lifted > 0) return { key: 'remembered_after_forgetting', scope, statement: null };
-  if (admitted.kind === 'known') return { key: 'already_known', statement: null };
-  const [old] = admitted.superseded;
-  if (old !== undefined) return { key: 'updated', scope, statement: null, old: old.text };
+  // To somebody who may not hear it, "I know" would confirm a guess.
+  if (admitted.kind === 'known' && mayHear(viewer, memory)) return { key: 'already_known', statement: null };
+  const [old] = admitted.kind === 'stored' ? admitted.superseded : [];
+  if (old !== undefined) {
+    const hearable = mayHear(viewer, old) && !mustStaySilent(context, old);
+    return { key: 'updated', scope, statement: null, old: hearable ? old.text : null };
+  }
   return { key: 'remembered', scope, statement: null, discreet: memory.discreet };
 }

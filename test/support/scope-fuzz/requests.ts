@@ -1,0 +1,180 @@
+import { pick } from '../seeded-random.ts';
+import type { Planted } from './planted.ts';
+import type { RunningHouse } from './running-house.ts';
+
+/** Somebody who asks over a surface that believes names; null: nobody known, nowhere. */
+export interface Asker {
+  readonly speaker: string | null;
+  readonly room: string | null;
+}
+
+export interface Request {
+  readonly asker: Asker;
+  /** What it is about; most of the time nothing of the asker's. */
+  readonly target: Planted;
+  /** A word that was never used before. */
+  readonly newWord: string;
+  readonly random: () => number;
+}
+
+export interface Surface {
+  /** Route, command or topic that is asked. */
+  readonly covers: string;
+  readonly name: string;
+  /** Answered aloud, to everybody in the room. */
+  readonly spoken?: true;
+  /** Changes or deletes: only ever tried on what is not the asker's to see. */
+  readonly changes?: true;
+  ask(house: RunningHouse, request: Request): Promise<{ readonly said: string; readonly answer: string }>;
+}
+
+/** Sentences that try to get at the target, or at what others have just talked about. */
+const sentences: readonly { readonly name: string; readonly changes?: true; of(request: Request): string }[] = [
+  { name: 'question', of: ({ target }) => target.question },
+  { name: 'what was said', of: ({ target }) => `Was habe ich dir über ${target.key} gesagt?` },
+  { name: 'overview', of: () => 'Was weißt du alles?' },
+  { name: 'where from', of: () => 'Woher weißt du das?' },
+  { name: 'forget', of: ({ target }) => `Vergiss, ${clauseOf(target)}` },
+  { name: 'forget that', of: () => 'Vergiss das' },
+  { name: 'forget everything', of: () => 'Vergiss alles' },
+  { name: 'correct', changes: true, of: ({ target, newWord }) => `Nein, ${lowered(target.stating(newWord))}` },
+  { name: 'that is wrong', of: () => 'Das stimmt nicht mehr' },
+  { name: 'remember', changes: true, of: ({ target, newWord }) => `Merk dir: ${target.stating(newWord)}` },
+  { name: 'nearly the same', changes: true, of: ({ target }) => `Merk dir: ${target.stating(misheard(target.value))}` },
+  { name: 'remember that', changes: true, of: () => 'Merk dir das' },
+  { name: 'who was there', of: () => 'Wer war heute an der Tür?' },
+];
+
+const satellites = ['flur-satellit', 'bad-satellit'];
+
+function turnOf({ asker, random }: Request, text: string) {
+  const unknown = pick(random, [null, 'Fremder', { person: 'anna', confidence: 0.4 }]);
+  const speaker = asker.speaker ?? unknown;
+  return {
+    text,
+    satellite: pick(random, satellites),
+    ...(speaker === null ? {} : { speaker }),
+    ...(asker.room === null ? {} : { room: asker.room }),
+  };
+}
+
+const turns: readonly Surface[] = sentences.flatMap(({ name, of, changes }) => {
+  const common = { spoken: true, ...(changes === undefined ? {} : { changes }) } as const;
+  const http: Surface = {
+    ...common,
+    name: `http turn: ${name}`,
+    covers: 'POST /api/turn',
+    ask: async (house, request) => {
+      const turn = turnOf(request, of(request));
+      return { said: turn.text, answer: await house.http('POST', '/api/turn', turn) };
+    },
+  };
+  const mqtt: Surface = {
+    ...common,
+    name: `mqtt turn: ${name}`,
+    covers: 'turn/request',
+    ask: async (house, request) => {
+      const turn = turnOf(request, of(request));
+      return { said: turn.text, answer: JSON.stringify(await house.mqtt(turn)) };
+    },
+  };
+  return [http, mqtt];
+});
+
+function named({ speaker, room }: Asker) {
+  return { ...(speaker === null ? {} : { speaker }), ...(room === null ? {} : { room }) };
+}
+
+function flags({ speaker, room }: Asker): readonly string[] {
+  return [...(speaker === null ? [] : ['--speaker', speaker]), ...(room === null ? [] : ['--room', room])];
+}
+
+function post(name: string, url: string, body: (request: Request) => object, changes?: true): Surface {
+  return {
+    name: `http: ${name}`,
+    covers: `POST ${url}`,
+    ...(changes === undefined ? {} : { changes }),
+    ask: async (house, request) => {
+      const sent = { ...body(request), ...named(request.asker) };
+      return { said: JSON.stringify(sent), answer: await house.http('POST', url, sent) };
+    },
+  };
+}
+
+function get(url: string): Surface {
+  const ask = async (house: RunningHouse) => ({ said: '', answer: await house.http('GET', url) });
+  return { name: `http: ${url}`, covers: `GET ${url}`, ask };
+}
+
+function command(name: string, words: (request: Request) => readonly string[], more: Partial<Surface> = {}): Surface {
+  return {
+    name: `cli: ${name}`,
+    covers: `merkdir ${name.split(' ')[0]}`,
+    ...more,
+    ask: async (house, request) => {
+      const typed = words(request);
+      return { said: typed.join(' '), answer: await house.cli(...typed) };
+    },
+  };
+}
+
+const apis: readonly Surface[] = [
+  post('recall', '/api/recall', ({ target }) => ({ text: target.question, limit: 100 })),
+  post('recall with history', '/api/recall', ({ target }) => ({ text: target.key, limit: 100, history: true })),
+  post('recall by a part', '/api/recall', ({ target }) => ({ text: `Der Code vom Nachbar ${target.key}`, limit: 100 })),
+  post('search', '/api/memories/search', ({ target }) => ({ topic: target.key, limit: 100 })),
+  post('remember', '/api/memories', ({ target, newWord }) => ({ text: target.stating(newWord) }), true),
+  post(
+    'remember nearly the same',
+    '/api/memories',
+    ({ target }) => ({ text: target.stating(misheard(target.value)) }),
+    true,
+  ),
+  {
+    name: 'http: delete',
+    covers: 'DELETE /api/memories/:id',
+    changes: true,
+    ask: async (house, { target, asker }) => ({
+      said: target.memory.id,
+      answer: await house.http('DELETE', `/api/memories/${target.memory.id}`, named(asker)),
+    }),
+  },
+  post('add a person that is there', '/api/people', () => ({ slug: 'anna', name: 'Anna' })),
+  post('add a room that is there', '/api/rooms', () => ({ slug: 'flur', name: 'Flur' })),
+  ...['/', '/login', '/health', '/api/people', '/api/rooms', '/api/doctor'].map(get),
+];
+
+const commands: readonly Surface[] = [
+  command('say', ({ target, asker }) => ['say', target.question, ...flags(asker)], { spoken: true }),
+  command('remember', ({ target, newWord, asker }) => ['remember', target.stating(newWord), ...flags(asker)], {
+    changes: true,
+  }),
+  command('recall', ({ target, asker }) => ['recall', target.question, '--k', '100', ...flags(asker)]),
+  command('recall as data', ({ target, asker }) => ['recall', target.key, '--json', '--history', ...flags(asker)]),
+  command('recall explained', ({ target, asker }) => ['recall', target.key, '--explain', ...flags(asker)]),
+  command('forget a topic', ({ target, asker }) => ['forget', target.key, ...flags(asker)]),
+  command('forget by id', ({ target, asker }) => ['forget', '--id', target.memory.id, '--yes', ...flags(asker)], {
+    changes: true,
+  }),
+  command('people', () => ['people', 'list', '--json']),
+  command('rooms', () => ['rooms', 'list']),
+  command('doctor', () => ['doctor']),
+];
+
+/** Every way to get something out of a running house. */
+export const surfaces: readonly Surface[] = [...turns, ...apis, ...commands];
+
+function lowered(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
+}
+
+/** "Wo liegt der X?" as a clause: "wo der X liegt". */
+function clauseOf({ question }: Planted): string {
+  const [asking = '', verb = '', ...rest] = lowered(question.slice(0, -1)).split(' ');
+  return [asking, ...rest, verb].join(' ');
+}
+
+/** Somebody who knows nearly everything and wants to be put right. */
+function misheard(value: string): string {
+  return `${value.slice(0, -2)}xx`;
+}
