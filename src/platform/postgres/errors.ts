@@ -1,12 +1,17 @@
 import { MerkdirError } from '../../kernel/errors.ts';
 
 const unreachable = new Set([
+  'EAI_AGAIN',
+  'ECONNABORTED',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETUNREACH',
   'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
-  'EHOSTUNREACH',
   'CONNECT_TIMEOUT',
   'CONNECTION_CLOSED',
   'CONNECTION_DESTROYED',
@@ -46,6 +51,25 @@ export function toDatabaseError(error: unknown): MerkdirError {
       'Try again; if it stays slow, run: merkdir doctor',
       error,
     );
+  }
+  if (code === '28P01' || code === '28000') {
+    return new MerkdirError(
+      'database_unsuitable',
+      'The database does not accept the user or the password.',
+      'Check user and password in DATABASE_URL.',
+      error,
+    );
+  }
+  if (code === '3D000') {
+    return new MerkdirError(
+      'database_unsuitable',
+      'There is no such database on the server.',
+      'Create the database, or correct its name in DATABASE_URL.',
+      error,
+    );
+  }
+  if (code === '42501') {
+    return new MerkdirError('not_allowed', 'The database does not allow this.', 'See the log.', error);
   }
   if (code !== null && (unreachable.has(code) || unavailableState.test(code))) {
     return new MerkdirError(

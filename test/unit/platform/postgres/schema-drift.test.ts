@@ -1,0 +1,3 @@
+import { describeSchema } from '../../../support/database-suites/schema-drift.ts';
+
+describeSchema('pglite');
