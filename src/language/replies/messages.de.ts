@@ -70,7 +70,8 @@ export const german = {
   answer_foreign: `{way, select, inferred {Auf Englisch vermute ich} observed {Mir wurde${when} auf Englisch gemeldet} other {{teller, select, listener {Du hast${when} auf Englisch gesagt} person {{name} hat${when} auf Englisch gesagt} other {Mir wurde${when} auf Englisch gesagt}}}}: „{quote}.“`,
   answer_list: `Dazu weiß ich ${things}: {told}${moreTold}.`,
   quotation: '{name, select, none {Du hast} other {{name} hat}} gesagt: „{quote}.“',
-  seen_once: '{camera, select, none {{whom} wurde {when} gesehen.} other {Die Kamera {camera} hat {whom} {when} gesehen.}}',
+  seen_once:
+    '{camera, select, none {{whom} wurde {when} gesehen.} other {Die Kamera {camera} hat {whom} {when} gesehen.}}',
   seen_several: `Gesehen wurden: {told}${rest}.`,
   seen_nobody: 'Da habe ich niemanden gesehen.',
   not_seen: 'Von {whom} habe ich nichts gesehen.',

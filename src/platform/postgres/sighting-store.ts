@@ -1,9 +1,9 @@
 import { and, desc, eq, gte, lt } from 'drizzle-orm';
 import { z } from 'zod';
 import { newId, type PersonId, type RoomId, type VaultId } from '../../domain/ids.ts';
+import type { Seen } from '../../domain/seen.ts';
 import type { Access, Viewer } from '../../domain/viewer.ts';
 import type { SightingStore } from '../../identity/ports.ts';
-import type { Seen } from '../../domain/seen.ts';
 import type { SightingReader, SightingWindow, StoredSighting } from '../../retrieval/sightings/ports.ts';
 import { openContent, sealContent } from './conversation-rows.ts';
 import type { Transaction } from './database.ts';

@@ -19,6 +19,7 @@ test('a turn is handed in with everything known about it, and the reply comes ba
   const [turn] = ports.heard;
   expect(turn).toEqual({
     id: expect.any(String),
+    requestId: null,
     vault: ports.vaultId,
     text: 'Merk dir, dass die Leiter in der Garage hängt.',
     language: 'de',
