@@ -69,7 +69,7 @@ export function readTombstone(
     id: row.id,
     place: { scope: row.scope, owner: row.ownerId, room: row.roomId } as Scoped,
     sameText: row.textKey.equals(wanted.textKey),
-    sameParts: parts !== null && row.partsKey !== null && row.partsKey.equals(parts),
+    sameParts: parts !== null && row.partsKey?.equals(parts) === true,
     polarity: row.polarity,
     language: row.language,
     vector: new Float32Array(new Uint8Array(plain).buffer),
