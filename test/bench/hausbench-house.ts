@@ -18,7 +18,10 @@ export interface Inhabited {
 }
 
 /** Moves the data's people, rooms and memories in, the memories through `memory/admit` with their fields as given. */
-export async function moveIn(house: BenchHouse, data: Hausbench): Promise<Inhabited> {
+export async function moveIn(
+  house: Pick<BenchHouse, 'household' | 'admission'> & { readonly vault: Pick<BenchHouse['vault'], 'id'> },
+  data: Hausbench,
+): Promise<Inhabited> {
   const people = new Map<string, PersonId>();
   const rooms = new Map<string, RoomId>();
   const household: Person[] = [];

@@ -52,6 +52,31 @@ export async function openTalkingHouse(
   embedder: Embedder = new FakeEmbedder(),
   logger: Logger = silentLogger,
 ): Promise<TalkingHouse> {
+  const house = await openEmptyHouse(database, embedder, logger);
+  const { keeper } = house.stage;
+  const vault = house.storage.vault();
+  const people: readonly [string, Role][] = [
+    ['anna', 'owner'],
+    ['ben', 'adult'],
+    ['clara', 'child'],
+    ['gast', 'guest'],
+  ];
+  for (const [slug, role] of people) {
+    const name = `${slug[0]?.toUpperCase()}${slug.slice(1)}`;
+    await keeper.addPerson(vault, { slug, name, aliases: [], role });
+  }
+  for (const name of ['Flur', 'Küche']) {
+    await keeper.addRoom(vault, { slug: name, name, aliases: [] });
+  }
+  return house;
+}
+
+/** The same without people and rooms. */
+export async function openEmptyHouse(
+  database: TestDatabase,
+  embedder: Embedder = new FakeEmbedder(),
+  logger: Logger = silentLogger,
+): Promise<TalkingHouse> {
   const opened = await createVault(database.source, database.masterKey);
   const vault = () => opened;
   const storage: Storage = {
@@ -82,19 +107,6 @@ export async function openTalkingHouse(
     logger,
     timeZone: 'Europe/Berlin',
   });
-  const people: readonly [string, Role][] = [
-    ['anna', 'owner'],
-    ['ben', 'adult'],
-    ['clara', 'child'],
-    ['gast', 'guest'],
-  ];
-  for (const [slug, role] of people) {
-    const name = `${slug[0]?.toUpperCase()}${slug.slice(1)}`;
-    await stage.keeper.addPerson(opened.id, { slug, name, aliases: [], role });
-  }
-  for (const name of ['Flur', 'Küche']) {
-    await stage.keeper.addRoom(opened.id, { slug: name, name, aliases: [] });
-  }
   return {
     database,
     storage,
