@@ -1,7 +1,7 @@
 import { resolvedValue } from './correction.ts';
 import { fold } from './fold.ts';
 import { isFiniteVerb } from './grammar/german/verbs.ts';
-import type { Reading } from './meaning.ts';
+import type { Reading } from './reading.ts';
 import { statementOf } from './statement.ts';
 import { topicOf } from './topic.ts';
 import type { Replacement, Understanding } from './understanding.ts';

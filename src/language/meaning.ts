@@ -1,21 +1,13 @@
-import type { Language } from '../domain/turn.ts';
 import { correcting } from './correcting.ts';
-import type { Found, Rule } from './grammar/rule.ts';
+import type { Found } from './grammar/rule.ts';
 import { nameStatement } from './naming.ts';
-import { isAboutThisRoom, type SaidScope } from './scope-words.ts';
+import type { Reading } from './reading.ts';
+import { isAboutThisRoom } from './scope-words.ts';
 import { withoutFinalMarks } from './spacing.ts';
 import { statementOf } from './statement.ts';
 import { asksForHistory, questionOf, topicOf } from './topic.ts';
 import type { Act, Statement, Understanding } from './understanding.ts';
 import { originalText } from './utterance.ts';
-
-/** A sentence with the rule it fits. */
-export interface Reading {
-  readonly rule: Rule;
-  readonly found: Found;
-  readonly language: Language;
-  readonly said: SaidScope;
-}
 
 /** What a sentence means once a rule has matched it. */
 export function meaningOf(reading: Reading): Understanding {

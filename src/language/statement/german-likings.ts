@@ -12,7 +12,7 @@ export const allergy: Shape = ({ verb, rest }, named) => {
   const at = rest.findIndex((token) => /^(?:hoch)?allergisch$/.test(token.folded));
   const link = rest.findIndex((token) => /^(?:auf|gegen)$/.test(token.folded));
   if (inThirdPerson(verb.text) !== 'ist' || at < 0 || link < 0) return null;
-  return partsOf(named, 'ist allergisch gegen', textOf(rest.slice(link + 1, link < at ? at : rest.length)));
+  return partsOf(named, 'hat Allergie gegen', textOf(rest.slice(link + 1, link < at ? at : rest.length)));
 };
 
 /** "Lena mag keinen Spinat", "Papa trinkt gern Tee", "Leo verträgt keine Milch". */

@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { isKnowledge, isStatement } from './conditions.ts';
+import { isKnowledge, isStatement } from './content-conditions.ts';
 
 /** Saying that something is worth knowing, or where it is to be put, instead of "remember". */
 export const englishAnnouncements: readonly Rule[] = [

@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { isAboutOneself, isNewValue, isReplacedValue } from './conditions.ts';
+import { isAboutOneself, isNewValue, isReplacedValue } from './topic-conditions.ts';
 
 /** The old value goes, the new one (if it is said) comes. */
 export const englishCorrections: readonly Rule[] = [

@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { isAboutTheHousehold, isReasonForForgetting, isRemembered } from './conditions.ts';
+import { isAboutTheHousehold, isReasonForForgetting, isRemembered } from './topic-conditions.ts';
 
 /** Forgetting everything is never done by voice; it is recognised so that it can be answered. */
 export const englishForgetAll: readonly Rule[] = [

@@ -1,10 +1,10 @@
 import type { Rule } from '../rule.ts';
-import { isAboutTheHousehold, isHouseholdQuestion } from './conditions.ts';
+import { isAboutTheHousehold, isHouseholdQuestion } from './topic-conditions.ts';
 
 /** Questions that are surely meant for the memory. */
 export const englishMemoryQuestions: readonly Rule[] = [
   {
-    name: 'what do you know about me',
+    name: 'what do you know about us',
     act: 'recall',
     about: 'speaker',
     says: [
@@ -78,7 +78,7 @@ export const englishMemoryQuestions: readonly Rule[] = [
       '(i|he|she|that|it|this|you|we) ...',
     ],
     example: 'Do you remember where the Christmas lights went?',
-    counterExample: 'Do you remember yesterday?',
+    counterExample: 'Do you remember the old days?',
   },
   {
     name: 'do you remember the …',

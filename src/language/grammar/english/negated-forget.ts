@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { isErrand, isKnowledge, isStatement, saysNothingYet } from './conditions.ts';
+import { isErrand, isKnowledge, isStatement, saysNothingYet } from './content-conditions.ts';
 
 /** "Don't forget" never forgets: with a clause it remembers, with "to" or a bare thing it reminds. */
 export const englishNegatedForget: readonly Rule[] = [

@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { isNaming } from './conditions.ts';
+import { isNaming } from './content-conditions.ts';
 
 /** Learned behaviour on a word: "When I say movie night, …". Other conditions are automations and not ours. */
 export const englishProcedures: readonly Rule[] = [

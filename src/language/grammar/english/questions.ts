@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { asksAfterwards, hasHouseholdSign, isAboutAValue, isHouseholdQuestion } from './conditions.ts';
+import { asksAfterwards, hasHouseholdSign, isAboutAValue, isHouseholdQuestion } from './topic-conditions.ts';
 
 /** Questions anybody could be asked: the memory answers them only when it has an answer. */
 export const englishQuestions: readonly Rule[] = [

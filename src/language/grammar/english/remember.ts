@@ -7,7 +7,7 @@ import {
   isStanding,
   isStatement,
   saysNothingYet,
-} from './conditions.ts';
+} from './content-conditions.ts';
 
 /** Storing something. What is stored is the captured content. */
 export const englishRemember: readonly Rule[] = [

@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { isChangedValue, isValueForValue } from './conditions.ts';
+import { isChangedValue, isValueForValue } from './topic-conditions.ts';
 
 /** One value for another inside a sentence, without "no" in front. */
 export const englishValueChanges: readonly Rule[] = [

@@ -4,7 +4,7 @@ import { isAboutTheHousehold, isHouseholdQuestion } from './topic-conditions.ts'
 /** Questions that are surely meant for the memory. */
 export const germanMemoryQuestions: readonly Rule[] = [
   {
-    name: 'was weißt du über mich',
+    name: 'was weißt du über uns',
     act: 'recall',
     about: 'speaker',
     says: [

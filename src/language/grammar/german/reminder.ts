@@ -83,7 +83,7 @@ export const germanReminders: readonly Rule[] = [
     ],
     butNot: ['(wer|wann|warum|wieso) ...'],
     example: 'Weck uns am Sonntag erst um neun',
-    counterExample: 'Wann weckst du mich morgen',
+    counterExample: 'Wann weckst du uns morgen früh',
   },
   {
     name: 'sag mir Bescheid',

@@ -1,73 +1,11 @@
-import { isFamilyName, isFirstName } from '../../names.ts';
 import { isSeparated } from '../../utterance.ts';
 import { isAboutFullName } from '../full-name.ts';
 import type { Condition, Found, Span } from '../rule.ts';
 import { householdWords, worldWords } from './household.ts';
-
-const questionWords = new Set(['where', 'what', 'when', 'who', 'whom', 'whose', 'why', 'how', 'which', 'whether']);
-/** "when I say" is a condition, "when is" a question. */
-const isCondition = (words: readonly string[]): boolean =>
-  /^when(?:ever)? (?:i|we|someone|somebody|anyone|you) (?:say|says|hear|shout|shouts) /.test(words.join(' '));
-const determiners = new Set(['the', 'my', 'our', 'your', 'his', 'her', 'their', 'a', 'an']);
-const possessives = new Set(['my', 'our', 'his', 'her', 'their']);
-const finite = new Set(
-  `is are am was were be been has have had do does did will would can could may might must should shall likes like loves
-  love hates hate prefers prefer dislikes needs need wants want lives live works work drinks drink eats eat takes take
-  goes go comes come visits visit plays play sleeps hangs lies stands sits stays keeps keep put parked left lent bought
-  hid stored moved starts start ends opens closes closed expires leaves arrives calls called costs weighs takes took read said
-  told gave got paid planted cut broke found lost made sold owes borrowed uses use reads speaks knows means smells tastes
-  gets gives makes says feels thinks finds pays brings walks rides feeds washes checks smokes snores barks bites leaks
-  sticks stops breaks looks sounds refuses swims sings teaches helps stays breaks has
-  changed fits runs hates turned turns rings collects collected wears wear went came saw met drives belongs contains`
-    .trim()
-    .split(/\s+/),
-);
+import { hasFinite, hasNumber, isProperSign, possessives, startsLikeQuestion, wordsOf } from './wording.ts';
 
 const contentOf = (found: Found): Span | undefined => found.captures.content;
 const topicOf = (found: Found): Span | undefined => found.captures.topic;
-const wordsOf = (span: Span | undefined): readonly string[] => span?.folded.split(' ') ?? [];
-const isVerb = (word: string): boolean => finite.has(word) || (word.length > 4 && word.endsWith('ed'));
-const hasFinite = (words: readonly string[]): boolean => words.some(isVerb);
-const hasNumber = (words: readonly string[]): boolean => words.some((word) => /\d/.test(word));
-
-/** The content can be stored: neither a question nor an errand, and more than a bare name of something. */
-export const isStatement: Condition = (found) => {
-  const content = contentOf(found);
-  const words = wordsOf(content);
-  const [first = ''] = words;
-  if (content === undefined || first === '') return false;
-  if (first === 'to' || (first === 'about' && words.length < 3)) return false;
-  if (questionWords.has(first) && !isCondition(words)) return !endsWithItsQuestion(found, content);
-  if (first === 'not') return words[1] === 'to' && words.length > 3;
-  return !startsLikeQuestion(words) && !isBareAttribute(words) && !isBareThing(words) && !isLoneWord(words);
-};
-
-/** A statement with a verb, a number or a clear break before it: something to know, not a thing to think of. */
-export const isKnowledge: Condition = (found) => isStatement(found) && !isErrand(found);
-
-/** A scope with a colon before a statement ("Just for me: …") is a command of its own. */
-export const isScopedStatement: Condition = (found) => found.scopeCommands && isStatement(found);
-
-/** A name is a word or two. */
-export const isName: Condition = (found) => (found.captures.name?.folded.split(' ').length ?? 9) <= 2;
-
-/** Something to do rather than something to know: a bare thing. */
-export const isErrand: Condition = (found) => {
-  const content = contentOf(found);
-  const words = wordsOf(content);
-  if (content === undefined || questionWords.has(words[0] ?? '') || hasFinite(words)) return false;
-  if (isThatClause(found, content)) return false;
-  return (words.length <= 4 && !hasNumber(words)) || !isSeparated(found.utterance, content.from);
-};
-
-/** "where I parked" without saying where, "my birthday" without the date: there is nothing to store yet. */
-export const saysNothingYet: Condition = (found) => {
-  const content = contentOf(found);
-  const words = wordsOf(content);
-  if (content === undefined) return false;
-  if (questionWords.has(words[0] ?? '') && !isCondition(words)) return endsWithItsQuestion(found, content);
-  return isBareAttribute(words) || isBareThing(words);
-};
 
 /** "What do you know about X": ours when X is somebody or something of this household. */
 export const isAboutTheHousehold: Condition = (found) => {
@@ -228,79 +166,3 @@ export const isReplacedValue: Condition = (found) => {
     ) || hasNumber(words)
   );
 };
-
-/** Facts that are stored without being asked to, because nobody says them for another reason. */
-export const isFact: Condition = (found) =>
-  /^(?:[a-z]+ ){1,4}(?:birthday|anniversary) is (?:on )?(?:the )?(?:\d{1,2}(?:st|nd|rd|th)?|[a-z]+)(?: of)?(?: [a-z]+| \d{1,4}(?:st|nd|rd|th)?){1,3}$|^(?:[a-z]+ ){1,4}was born (?:on|in) .{2,30}$/.test(
-    found.folded,
-  ) && !questionWords.has(found.folded.split(' ')[0] ?? '');
-
-/** "From now on I am …": a lasting state of people or things, not a command for now. */
-export const isStanding: Condition = (found) => {
-  const words = wordsOf(contentOf(found));
-  const [first = '', second = ''] = words;
-  if (words.length < 2 || startsLikeQuestion(words)) return false;
-  if (/^(?:turn|switch|dim|play|set|open|close|start|stop|lights|add|put)$/.test(first)) return false;
-  if (/^(?:i|we)$/.test(first) && /^(?:will|want|am going|promise)$/.test(second)) return words.length > 3;
-  return (
-    hasFinite(words) || /^(?:please|no|only|always|never|call|speak|answer|use|address|knock|short|keep)$/.test(first)
-  );
-};
-
-/** "By X I mean Y": X is a name for something. */
-export const isNaming: Condition = (found) => {
-  const words = wordsOf(topicOf(found));
-  return words.length >= 1 && words.length <= 4 && !questionWords.has(words[0] ?? '');
-};
-
-/** Whether nothing but the question itself is said: "where I parked", but not "…: level 2". */
-function endsWithItsQuestion(found: Found, content: Span): boolean {
-  for (let at = content.from + 2; at < content.to; at += 1) {
-    if (isSeparated(found.utterance, at)) return false;
-  }
-  const words = wordsOf(content);
-  if (words.length <= 2 || /^(?:is|are|was|were|do|does|did|can|has|have|will)$/.test(words[1] ?? '')) return true;
-  const answers = words.slice(2, -1).some((word) => word === 'is' || word === 'are');
-  return !hasNumber(words) && !answers;
-}
-
-/** "that the goldfish gets flakes", but not "that parcel": after "that" stands what a clause begins with. */
-function isThatClause(found: Found, content: Span): boolean {
-  const [first = '', ...rest] = wordsOf(content);
-  const opens = /^(?:the|i|we|he|she|they|it|you|there)$/.test(first) || isProperSign(first);
-  return found.utterance.words[content.from - 1]?.folded === 'that' && opens && rest.length > 1;
-}
-
-function startsLikeQuestion(words: readonly string[]): boolean {
-  const [first = '', second = ''] = words;
-  if (questionWords.has(first) && !isCondition(words)) return true;
-  const asks = /^(?:is|are|am|was|were|do|does|did|has|have|had|can|could|will|would|should|may|shall)$/.test(first);
-  return asks && second !== 'not' && !(first === 'have' && determiners.has(second));
-}
-
-/** "my phone number", "grandpa's birthday": the name of a value, not the value. */
-function isBareAttribute(words: readonly string[]): boolean {
-  if (
-    hasNumber(words) ||
-    words.length > 7 ||
-    words.some((word) => /^(?:is|are|was|has|have|as|comes|at|on)$/.test(word))
-  )
-    return false;
-  const text = words.join(' ');
-  return /(?:^| )(?:name|names|birthday|number|phone|address|code|password|pin|passcode|anniversary|allergy|allergies|size|email|location|parking spot|license plate|voice|face|(?:favourite|favorite) [a-z]+)(?:$| (?:of|for|to) )/.test(
-    text,
-  );
-}
-
-function isLoneWord(words: readonly string[]): boolean {
-  return words.length === 1 && !hasNumber(words);
-}
-
-/** "the ladder", "my suitcase": a thing, and nothing about it. */
-function isBareThing(words: readonly string[]): boolean {
-  return words.length === 2 && determiners.has(words[0] ?? '') && !hasFinite(words) && !hasNumber(words);
-}
-
-function isProperSign(word: string): boolean {
-  return isFirstName(word) || isFamilyName(word) || possessives.has(word) || /^(?:mr|mrs|miss|ms|dr)$/.test(word);
-}
