@@ -62,9 +62,13 @@ export function healthOf({ storage, embedder, link, home, responder, identity, i
     queues: {
       turns_running: turns.running,
       turns_waiting: turns.waiting,
+      turns_limit: turns.limit,
       messages_queued: mqtt.queued,
+      messages_limit: mqtt.limit,
       sightings_waiting: sightings.waiting,
+      sightings_limit: sightings.limit,
       evidence_kept: evidence.kept,
+      evidence_limit: evidence.limit,
     },
   };
 }

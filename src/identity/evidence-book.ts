@@ -8,7 +8,7 @@ import { ActivityLog } from './evidence-activity.ts';
 import { evidenceFor, type HeardTurn, latecomerOf, type PastTurn, type Scene } from './evidence-binding.ts';
 import { EvidenceCoverage } from './evidence-coverage.ts';
 import type { EvidenceDirectory } from './evidence-directory.ts';
-import { EvidenceShelf } from './evidence-shelf.ts';
+import { EvidenceShelf, maximumEvidence } from './evidence-shelf.ts';
 import { heardTurnFrom, opinionOfTurn, placeOfSatellite, type SpokenTurn } from './evidence-turn.ts';
 import { type UnknownName, UnknownNames } from './evidence-unknown-names.ts';
 
@@ -27,6 +27,8 @@ export interface EvidenceBookState {
   readonly used: number;
   /** In memory now. */
   readonly kept: number;
+  /** More are never kept. */
+  readonly limit: number;
   readonly waiting: number;
 }
 
@@ -82,7 +84,7 @@ export class EvidenceBook {
   }
 
   state(): EvidenceBookState {
-    return { ...this.#counts, kept: this.#shelf.size, waiting: this.#waiting.size };
+    return { ...this.#counts, kept: this.#shelf.size, limit: maximumEvidence, waiting: this.#waiting.size };
   }
 
   #hear(evidence: SpeakerEvidence): void {

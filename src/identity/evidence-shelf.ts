@@ -10,6 +10,9 @@ const repeatMs = 5_000;
 const keptPerPlace = 16;
 const maximumPlaces = 64;
 
+/** Most pieces in memory at a time. */
+export const maximumEvidence = keptPerPlace * maximumPlaces;
+
 /** `free`: nobody's yet; `used`: by the sentence it came with; `late`: given to a sentence judged before it came. */
 export type EvidenceUse = 'free' | 'used' | 'late';
 

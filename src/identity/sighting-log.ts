@@ -33,6 +33,8 @@ export interface SightingLogState {
   readonly seen: number;
   readonly written: number;
   readonly waiting: number;
+  /** More never wait. */
+  readonly limit: number;
   readonly dropped: number;
 }
 
@@ -73,7 +75,7 @@ export class SightingLog implements Startable {
   }
 
   state(): SightingLogState {
-    return { ...this.#counts, waiting: this.#waiting.length };
+    return { ...this.#counts, waiting: this.#waiting.length, limit: maximumWaiting };
   }
 
   async #keepWriting(): Promise<void> {

@@ -25,6 +25,8 @@ export interface MqttLinkState {
   readonly attempts: number;
   /** Messages waiting for the broker or its confirmation. */
   readonly queued: number;
+  /** More never wait. */
+  readonly limit: number;
   /** Messages given up: too late, or pushed out of the full queue. */
   readonly dropped: number;
   /** Topic filters the broker does not let us read. */

@@ -107,6 +107,7 @@ export class MqttLink implements MessageBus, Startable {
       since: this.#since?.toISOString() ?? null,
       attempts: this.#attempts,
       queued: this.#queue.queued,
+      limit: queueLimits.messages,
       dropped: this.#queue.dropped,
       refused: [...this.#refused],
       reason: this.#reason,

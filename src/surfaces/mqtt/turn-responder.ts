@@ -54,6 +54,8 @@ export interface TurnResponderState {
   readonly elsewhere: number;
   readonly running: number;
   readonly waiting: number;
+  /** More never wait: they are refused as overloaded. */
+  readonly limit: number;
   /** Replayed by the broker on connecting, so of unknown age: not answered. */
   readonly retained: number;
   /** Answers the broker did not get in time. */
@@ -70,6 +72,7 @@ export class TurnResponder implements Startable {
   readonly #settings: TurnResponderSettings;
   readonly #parts: TurnResponderParts;
   readonly #deadlineMs: number;
+  readonly #waitingLimit: number;
   readonly #sending = new Set<Promise<void>>();
   readonly #rejected = new Map<RejectionCode, number>();
   readonly #failed = new Map<ErrorCode, number>();
@@ -81,6 +84,7 @@ export class TurnResponder implements Startable {
     this.#settings = settings;
     this.#parts = parts;
     this.#deadlineMs = settings.deadlineMs ?? 8_000;
+    this.#waitingLimit = settings.waiting ?? 200;
     this.#queue = this.#newQueue();
   }
 
@@ -108,13 +112,14 @@ export class TurnResponder implements Startable {
       ...this.#counts,
       running: this.#queue.running,
       waiting: this.#queue.waiting,
+      limit: this.#waitingLimit,
       rejected: Object.fromEntries(this.#rejected),
       failed: Object.fromEntries(this.#failed),
     };
   }
 
   #newQueue(): KeyedQueue {
-    return new KeyedQueue({ parallel: this.#settings.parallel ?? 8, waiting: this.#settings.waiting ?? 200 });
+    return new KeyedQueue({ parallel: this.#settings.parallel ?? 8, waiting: this.#waitingLimit });
   }
 
   #receive(message: BusMessage): void {

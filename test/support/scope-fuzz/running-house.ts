@@ -56,7 +56,16 @@ export async function runHouse(house: TalkingHouse, logger: Logger): Promise<Run
   const embedder = new FakeEmbedder();
   const bus = new FakeMessageBus();
   const link = {
-    state: () => ({ connected: true, since: null, attempts: 0, queued: 0, dropped: 0, refused: [], reason: null }),
+    state: () => ({
+      connected: true,
+      since: null,
+      attempts: 0,
+      queued: 0,
+      limit: 1,
+      dropped: 0,
+      refused: [],
+      reason: null,
+    }),
   };
   const keeper = { state: () => ({ ready: true, code: null }), current: () => database.source.current() };
   const responder = new TurnResponder(
