@@ -69,7 +69,7 @@ export class Recall {
     const { ranked, direct } = await this.store.search(viewer, search, async (open) => {
       const likely = this.likely(open.candidates).slice(0, Math.max(readDepth, query.limit));
       const direct = rate(question, await this.read(open, likely), this.weights);
-      const activation = await this.activate(open, direct);
+      const activation = await this.activate(open, question, direct);
       const known = new Set(direct.map(({ found }) => found.candidate.number));
       const newcomers = [...activation.keys()].filter((number) => !known.has(number)).slice(0, fanOut);
       const added = await this.read(open, await open.others(newcomers));
@@ -108,12 +108,18 @@ export class Recall {
     });
   }
 
-  private async activate(open: OpenSearch, direct: readonly Rated[]): Promise<ReadonlyMap<number, number>> {
+  private async activate(
+    open: OpenSearch,
+    question: Question,
+    direct: readonly Rated[],
+  ): Promise<ReadonlyMap<number, number>> {
     if (this.weights.associative === 0) return new Map();
+    // What the question names is searched directly; association is for what only the hits name.
+    const asked = new Set(fold(question.text).split(' '));
     const seeds = direct.slice(0, seedCount).map(({ found, score }) => ({
       number: found.candidate.number,
       score,
-      entities: new Set([...entitiesOf(found.memory)].map(entityTerm)),
+      entities: new Set([...entitiesOf(found.memory)].filter((entity) => !asked.has(entity)).map(entityTerm)),
     }));
     const carriers = await open.carriers([...new Set(seeds.flatMap(({ entities }) => [...entities]))]);
     return spread(seeds, { carriers: new Map(carriers.map((each) => [each.term, each])), texts: open.texts });

@@ -1,13 +1,30 @@
 import { MerkdirError } from '../../src/kernel/errors.ts';
 import type { Suite } from './suite.ts';
+import { suite as ablation } from './suites/ablation.ts';
 import { suite as assistNegatives } from './suites/assist-negatives.ts';
+import { suite as beam } from './suites/beam.ts';
+import { suite as gatemem } from './suites/gatemem.ts';
 import { suite as germanDates } from './suites/german-dates.ts';
 import { suite as hausbench } from './suites/hausbench.ts';
 import { suite as latency } from './suites/latency.ts';
+import { suite as locomo } from './suites/locomo.ts';
 import { suite as phrases } from './suites/phrases.ts';
 import { suite as tuneAbstention } from './suites/tune-abstention.ts';
+import { suite as xquad } from './suites/xquad.ts';
 
-export const suites: readonly Suite[] = [hausbench, phrases, assistNegatives, germanDates, latency, tuneAbstention];
+export const suites: readonly Suite[] = [
+  hausbench,
+  phrases,
+  assistNegatives,
+  germanDates,
+  latency,
+  locomo,
+  gatemem,
+  xquad,
+  beam,
+  ablation,
+  tuneAbstention,
+];
 
 /** The suite of that name. Throws `unknown_suite` with the list of those that exist. */
 export function chooseSuite(name: string | undefined): Suite {

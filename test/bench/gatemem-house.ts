@@ -1,0 +1,158 @@
+import { newId, type PersonId } from '../../src/domain/ids.ts';
+import type { Person } from '../../src/domain/person.ts';
+import type { Viewer } from '../../src/domain/viewer.ts';
+import { rightsOf } from '../../src/identity/rights.ts';
+import { polarityOf } from '../../src/language/polarity.ts';
+import { understand } from '../../src/language/understand.ts';
+import type { Understanding } from '../../src/language/understanding.ts';
+import { Forget } from '../../src/memory/commands/forget.ts';
+import { FindToForget } from '../../src/retrieval/find-to-forget.ts';
+import { baselines } from './baselines.ts';
+import type { Answered, Checkpoint, Episode } from './gatemem-data.ts';
+import type { BenchHouse } from './house.ts';
+
+type Turn = Episode['turns'][number];
+const limit = 10;
+const timeZone = 'UTC';
+const none = new Float32Array();
+
+/** Plays an episode turn by turn and asks each checkpoint where it stands: the product, and keywords over own turns. */
+export async function playEpisode(
+  house: BenchHouse,
+  episode: Episode,
+  checkpoints: readonly Checkpoint[],
+): Promise<{ readonly product: readonly Answered[]; readonly ownTurns: readonly Answered[] }> {
+  const people = await moveIn(house, episode);
+  const player = new Player(house, people);
+  const product: Answered[] = [];
+  const ownTurns: Answered[] = [];
+  for (const [place, turn] of episode.turns.entries()) {
+    await player.hear(turn);
+    for (const checkpoint of checkpoints.filter(({ as_of_turn_id }) => as_of_turn_id === turn.turn_id)) {
+      product.push({ checkpoint, texts: await player.ask(checkpoint, momentOf(turn)) });
+      ownTurns.push({ checkpoint, texts: keywords(episode.turns.slice(0, place + 1), checkpoint) });
+    }
+  }
+  return { product, ownTurns };
+}
+
+/**
+ * The bench's adapter: every statement is a note, private to who said it unless it says for whom it is. Requests to forget
+ * are acted on, with a yes to what the product would ask about, and are not kept themselves.
+ */
+class Player {
+  private readonly house: BenchHouse;
+  private readonly people: ReadonlyMap<string, Person>;
+  private readonly finder: FindToForget;
+  private readonly forget: Forget;
+
+  constructor(house: BenchHouse, people: ReadonlyMap<string, Person>) {
+    this.house = house;
+    this.people = people;
+    this.finder = new FindToForget(house.recall);
+    this.forget = new Forget(house.memoryStore);
+  }
+
+  async hear(turn: Turn): Promise<void> {
+    const understood = understandingOf(turn.text);
+    const viewer = this.viewer(turn.speaker.principal_id);
+    if (understood.act === 'forget' || understood.act === 'forget_all') {
+      if (understood.topic === null) return;
+      const query = {
+        text: understood.topic,
+        language: 'en',
+        at: momentOf(turn),
+        timeZone,
+        people: this.household(),
+      } as const;
+      const found = await this.finder.find(query, viewer);
+      if (found.length === 0) return;
+      const ids = found.map(({ id }) => id);
+      await this.forget.forget({ ids, saidNow: new Set(), at: momentOf(turn) }, viewer);
+      return;
+    }
+    await this.house.admission.admit(
+      { kind: 'viewer', viewer },
+      {
+        text: turn.text,
+        language: 'en',
+        kind: 'note',
+        scope: understood.scope === 'shared' ? 'shared' : 'private',
+        owner: viewer.person,
+        room: null,
+        subject: null,
+        predicate: null,
+        object: null,
+        polarity: polarityOf(turn.text),
+        singleValued: false,
+        sensitive: false,
+        discreet: false,
+        provenance: 'confirmed',
+        confidence: 1,
+        salience: 0.5,
+        validFrom: null,
+        validTo: null,
+        recordedAt: momentOf(turn),
+        supersedes: null,
+        explicit: true,
+      },
+    );
+  }
+
+  async ask({ asker, query_text: text }: Checkpoint, at: Date): Promise<readonly string[]> {
+    const query = { text, language: 'en', at, timeZone, limit, history: false, people: this.household() } as const;
+    const { hits } = await this.house.recall.recall(query, this.viewer(asker.principal_id));
+    return hits.map(({ memory }) => memory.text);
+  }
+
+  private household(): readonly Person[] {
+    return [...this.people.values()];
+  }
+
+  private viewer(principal: string): Viewer {
+    const person = this.people.get(principal)?.id ?? null;
+    const rights = rightsOf(person === null ? null : 'adult', false);
+    return { vault: this.house.vault.id, person, room: null, present: [], rights, allRooms: false };
+  }
+}
+
+/** The whole turn, or its first sentence where the rest only explains. */
+function understandingOf(text: string): Understanding {
+  const context = {
+    language: 'en',
+    householdLanguage: 'en',
+    speakerName: null,
+    knownSubjects: new Set<string>(),
+  } as const;
+  const whole = understand(text, context);
+  const first = understand(/^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text, context);
+  return first.act === 'forget' ? first : whole;
+}
+
+async function moveIn(house: BenchHouse, episode: Episode): Promise<ReadonlyMap<string, Person>> {
+  const people = new Map<string, Person>();
+  for (const [place, { principal_id, display_name }] of episode.entities.principals.entries()) {
+    const person: Person = {
+      id: newId<PersonId>(),
+      slug: `person-${place}`,
+      name: display_name,
+      aliases: [],
+      role: 'adult',
+    };
+    await house.household.addPerson(house.vault.id, person);
+    people.set(principal_id, person);
+  }
+  return people;
+}
+
+/** What a keyword search over the asker's own turns finds, forgotten or not. */
+function keywords(turns: readonly Turn[], { asker, query_text: text }: Checkpoint): readonly string[] {
+  const own = turns.filter(({ speaker }) => speaker.principal_id === asker.principal_id);
+  const rank = baselines(own.map((turn) => ({ id: turn.turn_id, text: turn.text, vector: none })));
+  const first = new Set(rank(text, none).bm25_words.slice(0, limit));
+  return own.filter(({ turn_id }) => first.has(turn_id)).map((turn) => turn.text);
+}
+
+function momentOf({ timestamp }: Turn): Date {
+  return new Date(/Z|[+-]\d\d:\d\d$/.test(timestamp) ? timestamp : `${timestamp}Z`);
+}
