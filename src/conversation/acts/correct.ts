@@ -1,5 +1,7 @@
 import type { Memory } from '../../domain/memory.ts';
 import { mayForget } from '../../identity/forgetting.ts';
+import { withReplacement } from '../../language/correction.ts';
+import { statementOf } from '../../language/statement.ts';
 import type { Statement } from '../../language/understanding.ts';
 import type { Correct } from '../../memory/commands/correct.ts';
 import type { FindToForget } from '../../retrieval/find-to-forget.ts';
@@ -37,15 +39,27 @@ export class CorrectAct {
     if (statement === null) {
       if (old === undefined) return saying({ key: 'nothing_to_correct' });
       if (mustStaySilent(context, old)) return saying({ key: 'discreet_not_now' });
+      const exchanged = this.exchanged(context, old);
+      if (exchanged === 'unclear') return saying({ key: 'ask_what_is_right' });
+      if (exchanged !== null) return await this.replace(context, old, exchanged);
       const pending = { kind: 'forget', memoryIds: [old.id], asker: viewer.person } as const;
       return { message: askForget(context, old), memories: [old], pending };
     }
-    if (context.conversation.session.paused) return saying({ key: 'paused_not_remembered' });
     if (old === undefined) return await this.remember.run(context, statement);
     return await this.replace(context, old, statement);
   }
 
+  /** "Nein, nicht Dienstag, Mittwoch": the old sentence with one value exchanged; null: no value was named. */
+  private exchanged({ understanding, household }: ActContext, old: Memory): Statement | 'unclear' | null {
+    if (understanding.replacement === undefined) return null;
+    const text = withReplacement(old.text, understanding.replacement);
+    if (text === null) return 'unclear';
+    const owner = household.people.find(({ id }) => id === old.owner);
+    return statementOf(text, { language: old.language, speakerName: owner?.name ?? null });
+  }
+
   private async replace(context: ActContext, old: Memory, statement: Statement): Promise<ActOutcome> {
+    if (context.conversation.session.paused) return saying({ key: 'paused_not_remembered' });
     const named = {
       ...statement,
       subject: statement.subject ?? old.subject,

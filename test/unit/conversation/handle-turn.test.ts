@@ -148,6 +148,31 @@ describe('forget', () => {
   });
 });
 
+describe('correct', () => {
+  test('one value is exchanged for another', async () => {
+    await house.say('Merk dir, dass der Klempner am Dienstag kommt', { speaker: 'anna' });
+    await house.say('Weißt du noch, wann der Klempner kommt?', { speaker: 'anna' });
+    await house.say('Nein, nicht Dienstag, Mittwoch', { speaker: 'anna' });
+    const now = await house.say('Weißt du noch, wann der Klempner kommt?', { speaker: 'anna', minute: 1 });
+    expect(now?.text).toContain('Mittwoch');
+    expect(now?.text).not.toContain('Dienstag');
+  });
+
+  test('what was named gets its new value', async () => {
+    await house.say(spare);
+    await house.say('Das mit der Ersatzbrille stimmt nicht mehr, sie liegt jetzt in der Kommode');
+    expect((await house.say(asksForSpare))?.text).toContain('Kommode');
+  });
+
+  test('what is only denied is forgotten after asking', async () => {
+    await house.say(spare);
+    await house.say(asksForSpare);
+    expect(await house.say('Das stimmt nicht mehr')).toMatchObject({ needsConfirmation: true });
+    await house.say('Ja');
+    expect((await house.say(asksForSpare))?.text).toBe('Dazu habe ich mir nichts gemerkt.');
+  });
+});
+
 describe('conversation', () => {
   test('"merk dir das" means the last statement of the same person', async () => {
     await house.say('Die Regentonne ist undicht.', { speaker: 'ben' });
