@@ -23,6 +23,8 @@ const searchDepth = 50;
 const readDepth = 30;
 /** First hits that activate others; more add noise. */
 const seedCount = 3;
+/** Names and things of a question that asks for one fact. */
+const plainQuestion = 2;
 const maximumLimit = 100;
 
 /** A question with everything that was found, best first, before it is decided whether that is an answer. */
@@ -66,17 +68,19 @@ export class Recall {
     const [raw] = await embedding;
     if (raw === undefined) throw new MerkdirError('model_unavailable', 'The model gave no vector.', 'Try again.');
     const search = searchFor(query, { question, raw, pack: this.embedder.pack });
-    const { ranked, direct } = await this.store.search(viewer, search, async (open) => {
+    return await this.store.search(viewer, search, async (open) => {
       const likely = this.likely(open.candidates).slice(0, Math.max(readDepth, query.limit));
       const direct = rate(question, await this.read(open, likely), this.weights);
-      const activation = await this.activate(open, question, direct);
+      const evidence = evidenceOf(question, direct);
+      const activation = isAnswered(question, evidence)
+        ? new Map<number, number>()
+        : await this.activate(open, question, direct);
       const known = new Set(direct.map(({ found }) => found.candidate.number));
       const newcomers = [...activation.keys()].filter((number) => !known.has(number)).slice(0, fanOut);
       const added = await this.read(open, await open.others(newcomers));
       const all = [...direct, ...rate(question, added, this.weights)].sort(byScore);
-      return { direct, ranked: rankAssociated(all, activation, this.weights) };
+      return { question, ranked: rankAssociated(all, activation, this.weights), direct, evidence };
     });
-    return { question, ranked, direct, evidence: evidenceOf(question, direct) };
   }
 
   /** The latest memories this viewer may know of, and how many there are. `limit` 0 only counts. */
@@ -128,6 +132,11 @@ export class Recall {
   private meaning({ cosine }: Candidate): number {
     return scaled(cosine, this.embedder.pack.similarity.queryText);
   }
+}
+
+/** A hit that says all that a plain question names leaves nothing for others to explain. */
+function isAnswered({ anchors: { names, things, actions } }: Question, { complete }: Evidence): boolean {
+  return complete === 1 && actions.length === 0 && names.length + things.length <= plainQuestion;
 }
 
 function wordsOf({ text, subject, predicate, object }: Memory): readonly string[] {
