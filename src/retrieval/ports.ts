@@ -5,8 +5,11 @@ import type { Viewer } from '../domain/viewer.ts';
 
 /** One search over everything the viewer may see. */
 export interface Search {
-  /** Unit vector of the question on the question-text scale (language mean subtracted). */
-  readonly vector: Float32Array;
+  /**
+   * Unit vector of the question on the question-text scale (language mean subtracted). Still in the making: words and
+   * days are searched meanwhile.
+   */
+  readonly vector: Promise<Float32Array>;
   readonly model: string;
   /** Search terms of the question; each counts once. */
   readonly terms: readonly string[];

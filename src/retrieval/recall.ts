@@ -6,7 +6,7 @@ import { rangeTerms } from '../language/day-terms.ts';
 import { entitiesOf, entityTerm } from '../language/entities.ts';
 import { fold } from '../language/fold.ts';
 import { searchTerms } from '../language/search-terms.ts';
-import type { Embedder, PackDescription } from '../models/ports.ts';
+import type { Embedder } from '../models/ports.ts';
 import { centre, scaled } from '../models/similarity.ts';
 import { confidenceIn, type Evidence, evidenceOf, leastConfidence } from './abstention.ts';
 import { fanOut, spread } from './activation.ts';
@@ -62,12 +62,12 @@ export class Recall {
   /** Everything that may answer, best first, however unlikely. Throws like `recall`. */
   async consider(query: RecallQuery, viewer: Viewer): Promise<Considered> {
     if (query.text.trim() === '') throw new MerkdirError('text_empty', 'The question is empty.', 'Ask something.');
-    const embedding = this.embedder.embed([query.text], 'query');
-    // The question is read while the model works in its own thread.
+    // The question is read, and its words are looked up, while the model works in its own thread.
+    const vector = this.vectorOf(query);
+    // The search awaits it; where there is no search, its failure is the lesser one.
+    vector.catch(() => {});
     const question = readQuestion(query, viewer.person);
-    const [raw] = await embedding;
-    if (raw === undefined) throw new MerkdirError('model_unavailable', 'The model gave no vector.', 'Try again.');
-    const search = searchFor(query, { question, raw, pack: this.embedder.pack });
+    const search = searchFor(query, { question, vector, model: this.embedder.pack.id });
     return await this.store.search(viewer, search, async (open) => {
       const likely = this.likely(open.candidates).slice(0, Math.max(readDepth, query.limit));
       const direct = rate(question, await this.read(open, likely), this.weights);
@@ -91,6 +91,13 @@ export class Recall {
   /** Those of these memories that the viewer may see. */
   async byIds(viewer: Viewer, ids: readonly MemoryId[]): Promise<readonly Memory[]> {
     return ids.length === 0 ? [] : await this.store.byIds(viewer, ids);
+  }
+
+  private async vectorOf({ text, language }: RecallQuery): Promise<Float32Array> {
+    const { pack } = this.embedder;
+    const [raw] = await this.embedder.embed([text], 'query');
+    if (raw === undefined) throw new MerkdirError('model_unavailable', 'The model gave no vector.', 'Try again.');
+    return centre(raw, pack.languageMeans[language].query, pack.similarity.queryText.languageMean);
   }
 
   /** By what is known without reading: meaning, words and days. */
@@ -147,14 +154,15 @@ function wordsOf({ text, subject, predicate, object }: Memory): readonly string[
 
 function searchFor(
   query: RecallQuery,
-  { question, raw, pack }: { readonly question: Question; readonly raw: Float32Array; readonly pack: PackDescription },
+  asked: { readonly question: Question; readonly vector: Promise<Float32Array>; readonly model: string },
 ): Search {
+  const { question, vector, model } = asked;
   const days = (kind: 'named' | 'recorded') => [
     ...new Set(question.ranges.flatMap((range) => rangeTerms(kind, range, query.timeZone))),
   ];
   return {
-    vector: centre(raw, pack.languageMeans[query.language].query, pack.similarity.queryText.languageMean),
-    model: pack.id,
+    vector,
+    model,
     terms: [...searchTerms(query.text).frequencies.keys()],
     days: { named: days('named'), recorded: days('recorded') },
     history: query.history,

@@ -27,16 +27,15 @@ const nearSchema = z.object({
     .nullable(),
 });
 const carrierSchema = z.object({ term: z.int(), texts: z.coerce.number(), memories: z.string() });
-const nearestSchema = nearSchema.extend({ texts: z.coerce.number(), mean_length: z.coerce.number() });
+const corpusSchema = z.object({ texts: z.coerce.number(), mean_length: z.coerce.number().nullable() });
 
 const noPosting: Posting = { memories: new Int32Array(), occurrences: new Int32Array() };
 
 type Near = z.infer<typeof nearSchema>;
 
-/** A search as the database understands it: hashed terms and a vector in the vault's coordinates. */
+/** A search as the database understands it, apart from the vector: hashed terms in a vault. */
 interface Hidden {
   readonly vault: string;
-  readonly vector: string;
   readonly terms: readonly number[];
   /** Rows that are searched, whichever table they are in. */
   readonly found: SQL;
@@ -51,7 +50,6 @@ export async function openSearch(transaction: Transaction, vault: OpenVault, sea
   const hash = (terms: readonly string[]) => [...new Set(terms.map((term) => hashTerm(vault, term)))];
   const hidden: Hidden = {
     vault: vault.id,
-    vector: vectorText(rotate(vault.rotation, search.vector)),
     terms: hash(search.terms),
     found: search.history ? sql`current IS NOT NULL` : sql`current`,
   };
@@ -62,18 +60,21 @@ export async function openSearch(transaction: Transaction, vault: OpenVault, sea
       return memories === undefined ? [] : [{ term, memories }];
     });
   };
-  const [postings, nearest, named, recorded] = await Promise.all([
+  // Everything that needs no vector goes first: the model is still at work in a thread of its own.
+  const [postings, corpus, named, recorded, raw] = await Promise.all([
     readPostings(transaction, hidden),
-    readNearest(transaction, hidden, search),
+    readCorpus(transaction, hidden, search.model),
     carriers(search.days.named),
     carriers(search.days.recorded),
+    search.vector,
   ]);
-  const texts = nearest[0]?.texts ?? 0;
-  const corpus: Corpus = { texts, meanLength: Math.max(nearest[0]?.mean_length ?? 1, 1) };
+  const vector = vectorText(rotate(vault.rotation, raw));
+  const nearest = await readNearest(transaction, hidden, { ...search, vector });
+  const { texts } = corpus;
   const found: Found = { coverage: coverageOf(postings, corpus), named: united(named), recorded: united(recorded) };
   const others = async (numbers: readonly number[]) => {
     if (numbers.length === 0 || texts === 0) return [];
-    const rows = await readDistances(transaction, hidden, { model: search.model, memories: numbers });
+    const rows = await readDistances(transaction, hidden, { model: search.model, vector, memories: numbers });
     return rows.map((row) => candidateOf(row, found));
   };
   const near = new Set(nearest.map(({ memory }) => memory));
@@ -156,25 +157,37 @@ async function readPostings(transaction: Transaction, hidden: Hidden): Promise<r
   });
 }
 
-/** The nearest memories, each with the number and mean length of all that were looked at. */
-async function readNearest(transaction: Transaction, hidden: Hidden, search: Pick<Search, 'model' | 'depth'>) {
-  const searched = sql`vault_id = ${hidden.vault}::uuid AND ${hidden.found} AND model = ${search.model}`;
+/** Number and mean length of everything that is searched. */
+async function readCorpus(transaction: Transaction, hidden: Hidden, model: string): Promise<Corpus> {
+  const [row] = rowsOf(
+    await transaction.execute(sql`
+      SELECT count(*) AS texts, avg(length) AS mean_length FROM merkdir.memory_vectors
+       WHERE vault_id = ${hidden.vault}::uuid AND ${hidden.found} AND model = ${model}`),
+  );
+  const { texts, mean_length } = corpusSchema.parse(row);
+  return { texts, meanLength: Math.max(mean_length ?? 1, 1) };
+}
+
+async function readNearest(
+  transaction: Transaction,
+  hidden: Hidden,
+  search: { readonly model: string; readonly depth: number; readonly vector: string },
+) {
   const rows = await transaction.execute(sql`
-    SELECT near.memory, near.id, near.distance, near.scope, near.owner, corpus.texts, corpus.mean_length
-      FROM (SELECT count(*) AS texts, avg(length) AS mean_length FROM merkdir.memory_vectors WHERE ${searched}) AS corpus,
-           (SELECT memory, memory_id AS id, scope, owner_id AS owner, embedding <#> ${hidden.vector}::halfvec AS distance
-              FROM merkdir.memory_vectors WHERE ${searched} ORDER BY distance, memory LIMIT ${search.depth}) AS near
-     ORDER BY near.distance, near.memory`);
-  return rowsOf(rows).map((row) => nearestSchema.parse(row));
+    SELECT memory, memory_id AS id, scope, owner_id AS owner, embedding <#> ${search.vector}::halfvec AS distance
+      FROM merkdir.memory_vectors
+     WHERE vault_id = ${hidden.vault}::uuid AND ${hidden.found} AND model = ${search.model}
+     ORDER BY distance, memory LIMIT ${search.depth}`);
+  return rowsOf(rows).map((row) => nearSchema.parse(row));
 }
 
 async function readDistances(
   transaction: Transaction,
   hidden: Hidden,
-  wanted: { readonly model: string; readonly memories: readonly number[] },
+  wanted: { readonly model: string; readonly vector: string; readonly memories: readonly number[] },
 ): Promise<readonly Near[]> {
   const rows = await transaction.execute(sql`
-    SELECT memory, memory_id AS id, scope, owner_id AS owner, embedding <#> ${hidden.vector}::halfvec AS distance
+    SELECT memory, memory_id AS id, scope, owner_id AS owner, embedding <#> ${wanted.vector}::halfvec AS distance
       FROM merkdir.memory_vectors
      WHERE memory = ANY (${arrayText(wanted.memories)}::int4[]) AND vault_id = ${hidden.vault}::uuid AND ${hidden.found}
        AND model = ${wanted.model}

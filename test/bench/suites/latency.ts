@@ -88,7 +88,7 @@ async function measure(house: BenchHouse) {
   const searches = await timings(
     asked.slice(warmUp).map((text) => {
       const search = {
-        vector: randomUnitVector(random, house.embedder.pack.dimensions),
+        vector: Promise.resolve(randomUnitVector(random, house.embedder.pack.dimensions)),
         model: house.embedder.pack.id,
         terms: [...searchTerms(text).frequencies.keys()],
         days: { named: [], recorded: [] },
