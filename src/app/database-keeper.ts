@@ -14,8 +14,8 @@ const retry = { base: 500, cap: 30_000 };
 /** Failures that waiting does not cure: somebody has to do something. */
 const lasting = new Set(['database_unsuitable', 'key_missing', 'config_invalid']);
 
-/** SQLSTATEs are five characters; any other failure of the embedded engine means the engine itself is gone. */
-const sqlState = /^[0-9A-Z]{5}$/;
+/** How often an engine that does not look after itself is looked after; it takes about a second. */
+const maintenanceMs = 24 * 60 * 60_000;
 
 export interface DatabaseKeeperParts {
   readonly connect: () => Promise<Database>;
@@ -32,6 +32,7 @@ export class DatabaseKeeper implements DatabaseSource, Startable {
   private opened: OpenVault | null = null;
   private failure: MerkdirError | null = null;
   private opening: Promise<void> | null = null;
+  private maintenance: NodeJS.Timeout | null = null;
   private readonly stopping = new AbortController();
 
   constructor(parts: DatabaseKeeperParts) {
@@ -47,10 +48,12 @@ export class DatabaseKeeper implements DatabaseSource, Startable {
       if (lasting.has(coded.code)) throw coded;
       this.retryLater();
     }
+    this.maintenance = setInterval(() => void this.maintain(), maintenanceMs).unref();
   }
 
   async stop(): Promise<void> {
     this.stopping.abort();
+    if (this.maintenance !== null) clearInterval(this.maintenance);
     await this.opening?.catch(() => {});
     const database = this.database;
     this.database = null;
@@ -67,14 +70,18 @@ export class DatabaseKeeper implements DatabaseSource, Startable {
     throw this.unavailable();
   }
 
+  /**
+   * Puts an engine that can't go on aside and opens a new one on the same files. The old one is not closed: it would write
+   * what is left of its memory over them, while the log holds everything that was acknowledged.
+   */
   broken(error: unknown): void {
-    const database = this.database;
-    if (database?.engine !== 'pglite' || this.opened === null) return;
-    const code = databaseErrorCode(error);
-    if (code !== null && sqlState.test(code)) return;
-    this.parts.logger.error({ code: code ?? 'unknown' }, 'The embedded database failed and is opened again.');
+    if (this.database === null) return;
+    this.parts.logger.error(
+      { code: databaseErrorCode(error) ?? 'unknown' },
+      'The database failed and is opened again.',
+    );
     this.database = null;
-    void database.close().catch(() => {});
+    this.failure = toMerkdirError(error);
     this.retryLater();
   }
 
@@ -84,6 +91,14 @@ export class DatabaseKeeper implements DatabaseSource, Startable {
     return { ready, code: ready ? null : (this.failure?.code ?? null) };
   }
 
+  private async maintain(): Promise<void> {
+    try {
+      await this.database?.maintain();
+    } catch (error) {
+      this.parts.logger.warn({ code: toMerkdirError(error).code }, 'The database could not be looked after.');
+    }
+  }
+
   private async open(): Promise<void> {
     try {
       const database = await this.parts.connect();
@@ -91,8 +106,7 @@ export class DatabaseKeeper implements DatabaseSource, Startable {
         await database.close();
         return;
       }
-      const source: DatabaseSource = { current: () => database, broken: () => {} };
-      this.opened ??= await openVault(source, this.parts.masterKey);
+      this.opened ??= await this.openVault(database);
       this.database = database;
       this.failure = null;
       this.parts.report('open', null);
@@ -101,6 +115,17 @@ export class DatabaseKeeper implements DatabaseSource, Startable {
       if (this.failure?.code !== coded.code) this.parts.report('waiting', coded);
       this.failure = coded;
       throw coded;
+    }
+  }
+
+  /** Closes the database again when its vault does not open: the next try must not meet a second engine on its files. */
+  private async openVault(database: Database): Promise<OpenVault> {
+    const source: DatabaseSource = { current: () => database, broken: () => {} };
+    try {
+      return await openVault(source, this.parts.masterKey);
+    } catch (error) {
+      await database.close().catch(() => {});
+      throw error;
     }
   }
 

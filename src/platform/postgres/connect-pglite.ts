@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, open, readdir, stat } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { vector } from '@electric-sql/pglite-pgvector';
@@ -9,6 +9,7 @@ import { MerkdirError } from '../../kernel/errors.ts';
 import type { Database } from './database.ts';
 import { toDatabaseError } from './errors.ts';
 import { checkEngine } from './gate.ts';
+import { checkRoom, PgliteFiles } from './pglite-files.ts';
 
 export interface PgliteOptions {
   /** Folder of the database, or null for one that lives in memory. */
@@ -16,21 +17,40 @@ export interface PgliteOptions {
   readonly migrations: string;
 }
 
+/**
+ * Small log segments and a small log: an SD card holds little, and after a crash all of the log is read again. Nothing
+ * is replicated. Written once, when the folder is made.
+ */
+const initialOptions = {
+  initDbStartParams: ['--wal-segsize=1'],
+  postgresqlconf: ['max_wal_size=64MB', 'min_wal_size=16MB', 'wal_level=minimal', 'max_wal_senders=0'],
+};
+
 /** Opens the embedded database, migrates it as its owner, then gives up ownership for the rest of the session. */
-export async function connectPglite(options: PgliteOptions): Promise<Database> {
-  if (options.folder !== null) await mkdir(options.folder, { recursive: true });
-  const client = await openEngine(options.folder);
+export async function connectPglite({ folder, migrations }: PgliteOptions): Promise<Database> {
+  const client = await openEngine(folder);
   try {
     const versions = await checkEngine(
       async (statement) => (await client.query<Record<string, unknown>>(statement)).rows,
     );
-    await migrate(drizzle(client), { migrationsFolder: options.migrations, migrationsSchema: 'merkdir_migrations' });
+    await migrate(drizzle(client), { migrationsFolder: migrations, migrationsSchema: 'merkdir_migrations' });
+    await client.exec('VACUUM (ANALYZE)');
     await client.exec('SET ROLE merkdir_app');
+    const files = folder === null ? null : new PgliteFiles(folder);
+    await files?.flush();
     return {
       engine: 'pglite',
       handle: drizzle(client),
       versions,
-      flush: options.folder === null ? async () => {} : walFlusher(join(options.folder, 'pg_wal')),
+      checkRoom: (purpose) => {
+        if (folder !== null) checkRoom(folder, purpose);
+      },
+      flush: async () => await files?.flush(),
+      maintain: async () => {
+        if (folder !== null) checkRoom(folder, 'write');
+        await maintain(client);
+        await files?.flush();
+      },
       close: async () => await client.close(),
     };
   } catch (error) {
@@ -41,7 +61,11 @@ export async function connectPglite(options: PgliteOptions): Promise<Database> {
 
 async function openEngine(folder: string | null): Promise<PGlite> {
   try {
-    return await PGlite.create({ ...(folder === null ? {} : { dataDir: folder }), extensions: { vector } });
+    if (folder === null) return await PGlite.create({ extensions: { vector } });
+    await mkdir(folder, { recursive: true });
+    checkRoom(folder, 'write');
+    const isNew = !existsSync(join(folder, 'PG_VERSION'));
+    return await PGlite.create({ dataDir: folder, extensions: { vector }, ...(isNew ? initialOptions : {}) });
   } catch (cause) {
     const coded = toDatabaseError(cause);
     if (coded.code === 'disk_full') throw coded;
@@ -56,22 +80,12 @@ async function openEngine(folder: string | null): Promise<PGlite> {
   }
 }
 
-/** The engine writes its log without fsync; syncing the newest segment after a commit makes it survive a power cut. */
-function walFlusher(folder: string): () => Promise<void> {
-  let flushed = 0;
-  return async () => {
-    const names = (await readdir(folder)).filter((name) => /^[0-9A-F]{24}$/.test(name)).sort();
-    for (const name of names) {
-      const path = join(folder, name);
-      const changed = (await stat(path)).mtimeMs;
-      if (changed <= flushed) continue;
-      const handle = await open(path, 'r+');
-      try {
-        await handle.datasync();
-      } finally {
-        await handle.close();
-      }
-    }
-    flushed = Date.now() - 1_000;
-  };
+/** The only session owns the tables again meanwhile; a transaction that gets in between drops to its own role first. */
+async function maintain(client: PGlite): Promise<void> {
+  await client.exec('RESET ROLE');
+  try {
+    await client.exec('VACUUM (ANALYZE)');
+  } finally {
+    await client.exec('SET ROLE merkdir_app');
+  }
 }

@@ -12,6 +12,8 @@ import { checkEngine } from './gate.ts';
 /** Any number, the same for every Merkdir: who holds it prepares the database, from the extension to the login role. */
 const migrationLock = 7_265_843;
 const connectTimeoutSeconds = 5;
+/** A server that is back is noticed by the next turn; while it is down, a refused connection costs next to nothing. */
+const reconnectSeconds = 0.25;
 /** Another process may be at it; one that takes longer hangs. */
 const longestMigration = '60s';
 
@@ -34,6 +36,7 @@ export async function connectPostgres(options: PostgresOptions): Promise<Databas
     // Else COMMIT is a prepared statement: where it is lost (a pooler in between, DEALLOCATE), it is repeated in a
     // transaction that has failed by then, which rolls back and reports success.
     prepare: false,
+    backoff: () => reconnectSeconds,
     onnotice: () => {},
     connection: { application_name: 'merkdir' },
   });
@@ -41,7 +44,9 @@ export async function connectPostgres(options: PostgresOptions): Promise<Databas
     engine: 'postgres',
     handle: drizzle(client),
     versions: login.versions,
+    checkRoom: () => {},
     flush: async () => {},
+    maintain: async () => {},
     close: async () => await client.end({ timeout: 2 }),
   };
 }

@@ -1,4 +1,4 @@
-import { MerkdirError } from '../../kernel/errors.ts';
+import { MerkdirError, toMerkdirError } from '../../kernel/errors.ts';
 
 const unreachable = new Set([
   'EAI_AGAIN',
@@ -21,21 +21,41 @@ const unreachable = new Set([
 /** Class 57P0x: the server is shutting down or starting; 53300: no connection left; class 08: connection trouble. */
 const unavailableState = /^(57P0\d|53300|08\w{3})$/;
 
+/** A cycle of causes must not go on for ever. */
+const deepestCause = 8;
+
 /** SQLSTATE or system error code of the innermost cause. */
 export function databaseErrorCode(error: unknown): string | null {
-  let current: unknown = error;
-  let code: string | null = null;
-  for (let depth = 0; depth < 6 && typeof current === 'object' && current !== null; depth += 1) {
-    if ('code' in current && typeof current.code === 'string') code = current.code;
+  const codes = causesOf(error).flatMap((cause) =>
+    'code' in cause && typeof cause.code === 'string' ? [cause.code] : [],
+  );
+  return codes.at(-1) ?? null;
+}
+
+/** The error and what caused it, outermost first. */
+function causesOf(error: unknown): readonly object[] {
+  const causes: object[] = [];
+  let current = error;
+  while (typeof current === 'object' && current !== null && causes.length < deepestCause) {
+    causes.push(current);
     current = 'cause' in current ? current.cause : null;
   }
-  return code;
+  return causes;
+}
+
+/** What WebAssembly and its runtime throw when the embedded engine itself is gone. */
+const engineErrors = new Set(['RuntimeError', 'ExitStatus', 'ErrnoError']);
+
+/** True when an error comes from an engine that can't go on, not from a statement it refused. */
+export function engineFailed(error: unknown): boolean {
+  return causesOf(error).some((cause) => cause instanceof Error && engineErrors.has(cause.name));
 }
 
 /** Turns a driver's error into a coded one. The driver's message holds statements and values, so it is never shown. */
 export function toDatabaseError(error: unknown): MerkdirError {
   if (error instanceof MerkdirError) return error;
   const code = databaseErrorCode(error);
+  if (code === null) return toMerkdirError(error);
   if (code === '53100' || code === 'ENOSPC') {
     return new MerkdirError(
       'disk_full',
@@ -71,7 +91,7 @@ export function toDatabaseError(error: unknown): MerkdirError {
   if (code === '42501') {
     return new MerkdirError('not_allowed', 'The database does not allow this.', 'See the log.', error);
   }
-  if (code !== null && (unreachable.has(code) || unavailableState.test(code))) {
+  if (unreachable.has(code) || unavailableState.test(code)) {
     return new MerkdirError(
       'database_unavailable',
       'The database can not be reached.',
@@ -79,10 +99,5 @@ export function toDatabaseError(error: unknown): MerkdirError {
       error,
     );
   }
-  return new MerkdirError(
-    'internal',
-    `The database refused a statement (${code ?? 'no code'}).`,
-    'See the log.',
-    error,
-  );
+  return new MerkdirError('internal', `The database refused a statement (${code}).`, 'See the log.', error);
 }

@@ -7,6 +7,7 @@ import type { Access } from '../../domain/viewer.ts';
 import type { Household, HouseholdSettings, HouseholdStore, Names } from '../../identity/ports.ts';
 import { MerkdirError } from '../../kernel/errors.ts';
 import { open, seal } from '../crypto/cipher.ts';
+import type { Transaction } from './database.ts';
 import { databaseErrorCode } from './errors.ts';
 import { hashKey } from './memory-rows.ts';
 import { people, rooms, settings } from './schema/household.ts';
@@ -38,7 +39,7 @@ export class PostgresHouseholdStore implements HouseholdStore {
   }
 
   async load(vault: VaultId): Promise<Household> {
-    return await withAccess(this.source, access(vault), async (transaction) => {
+    const read = async (transaction: Transaction): Promise<Household> => {
       const personRows = await transaction.select().from(people).orderBy(people.id);
       const roomRows = await transaction.select().from(rooms).orderBy(rooms.id);
       const [stored] = await transaction.select().from(settings).where(eq(settings.name, settingsName));
@@ -52,7 +53,8 @@ export class PostgresHouseholdStore implements HouseholdStore {
         settings:
           stored === undefined ? this.defaults : this.parseSettings({ id: settingsName, content: stored.content }),
       };
-    });
+    };
+    return await withAccess(this.source, access(vault), read, 'read');
   }
 
   async addPerson(vault: VaultId, person: Person): Promise<void> {

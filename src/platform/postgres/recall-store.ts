@@ -3,6 +3,7 @@ import type { MemoryId } from '../../domain/ids.ts';
 import type { Memory } from '../../domain/memory.ts';
 import type { Viewer } from '../../domain/viewer.ts';
 import type { OpenSearch, RecallStore, Search } from '../../retrieval/ports.ts';
+import type { Transaction } from './database.ts';
 import { readMemories } from './memory-rows.ts';
 import { memories } from './schema/memories.ts';
 import { openSearch } from './search.ts';
@@ -19,13 +20,13 @@ export class PostgresRecallStore implements RecallStore {
   }
 
   async search<Result>(viewer: Viewer, search: Search, work: (open: OpenSearch) => Promise<Result>): Promise<Result> {
-    return await withAccess(this.source, { kind: 'viewer', viewer }, async (transaction) => {
+    return await this.reading(viewer, async (transaction) => {
       return await work(await openSearch(transaction, this.vault(), search));
     });
   }
 
   async latest(viewer: Viewer, limit: number): Promise<{ memories: readonly Memory[]; total: number }> {
-    return await withAccess(this.source, { kind: 'viewer', viewer }, async (transaction) => {
+    return await this.reading(viewer, async (transaction) => {
       const active = eq(memories.status, 'active');
       const [counted] = await transaction.select({ total: count() }).from(memories).where(active);
       const rows = await transaction
@@ -41,9 +42,13 @@ export class PostgresRecallStore implements RecallStore {
   }
 
   async byIds(viewer: Viewer, ids: readonly MemoryId[]): Promise<readonly Memory[]> {
-    return await withAccess(this.source, { kind: 'viewer', viewer }, async (transaction) => {
+    return await this.reading(viewer, async (transaction) => {
       return await readMemories(transaction, this.vault(), ids);
     });
+  }
+
+  private async reading<Result>(viewer: Viewer, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    return await withAccess(this.source, { kind: 'viewer', viewer }, work, 'read');
   }
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type Access, vaultOf } from '../../domain/viewer.ts';
-import type { Database, Transaction } from './database.ts';
-import { toDatabaseError } from './errors.ts';
+import { MerkdirError } from '../../kernel/errors.ts';
+import type { Database, Purpose, Transaction } from './database.ts';
+import { engineFailed, toDatabaseError } from './errors.ts';
 
 /** Longest a statement may run; a spoken answer is late after a few seconds anyway. */
 const statementTimeoutMs = 10_000;
@@ -15,34 +16,44 @@ export interface DatabaseSource {
 
 /**
  * The only way to the database: opens a transaction as a role without ownership, bound to the access's vault, person and
- * room, so that row-level security decides what exists. Throws coded errors only.
+ * room, so that row-level security decides what exists. Throws coded errors only. A transaction that only reads says so.
  */
 export async function withAccess<Result>(
   source: DatabaseSource,
   access: Access,
   work: (transaction: Transaction) => Promise<Result>,
+  purpose: Purpose = 'write',
 ): Promise<Result> {
   const database = source.current();
   try {
+    database.checkRoom(purpose);
     const result = await database.handle.transaction(async (transaction) => {
-      await transaction.execute(bind(access));
+      // An embedded engine that was replaced while this waited for its turn must not be written to any more.
+      if (source.current() !== database) throw replaced();
+      await transaction.execute(bind(access, purpose));
       return await work(transaction);
     });
-    await database.flush();
+    if (purpose === 'write') await database.flush();
     return result;
   } catch (error) {
-    const coded = toDatabaseError(error);
-    if (coded.code === 'internal' || coded.code === 'disk_full') source.broken(error);
-    throw coded;
+    if (engineFailed(error)) source.broken(error);
+    throw toDatabaseError(error);
   }
 }
 
-function bind(access: Access) {
+/** Compiling a statement takes longer than any of them runs, so that is switched off. */
+function bind(access: Access, purpose: Purpose) {
   const viewer = access.kind === 'viewer' ? access.viewer : null;
   const role = viewer === null ? 'merkdir_job' : 'merkdir_app';
+  const person = viewer?.rights.readPrivate ? viewer.person : null;
   return sql`SELECT set_config('role', ${role}, true), set_config('app.vault_id', ${vaultOf(access)}, true),
-    set_config('app.person_id', ${viewer?.person ?? ''}, true), set_config('app.room_id', ${viewer?.room ?? ''}, true),
+    set_config('app.person_id', ${person ?? ''}, true), set_config('app.room_id', ${viewer?.room ?? ''}, true),
     set_config('app.all_rooms', ${viewer?.allRooms ? 'on' : 'off'}, true),
     set_config('app.codes', ${viewer?.rights.readSensitive ? 'on' : 'off'}, true),
-    set_config('statement_timeout', ${String(statementTimeoutMs)}, true)`;
+    set_config('statement_timeout', ${String(statementTimeoutMs)}, true), set_config('jit', 'off', true),
+    set_config('transaction_read_only', ${purpose === 'read' ? 'on' : 'off'}, true)`;
+}
+
+function replaced(): MerkdirError {
+  return new MerkdirError('database_unavailable', 'The database is being opened again.', 'Try again in a moment.');
 }
