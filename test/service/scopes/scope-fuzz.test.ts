@@ -8,7 +8,7 @@ import { buildProgram } from '../../../src/surfaces/cli/program.ts';
 import { FakeEmbedder } from '../../fakes/fake-embedder.ts';
 import { createDatabase, type TestDatabase } from '../../support/databases.ts';
 import { mayHear, type Planted, plant } from '../../support/scope-fuzz/planted.ts';
-import { type Asker, surfaces } from '../../support/scope-fuzz/requests.ts';
+import { type Asker, type Surface, surfaces } from '../../support/scope-fuzz/requests.ts';
 import { LineKeeper, prefix, type RunningHouse, runHouse } from '../../support/scope-fuzz/running-house.ts';
 import { pick, seededRandom } from '../../support/seeded-random.ts';
 import { requirePostgres } from '../../support/service-preflight.ts';
@@ -84,6 +84,15 @@ function judge(
   }
 }
 
+/** An answer that never comes fails by the name of what was asked. */
+async function within<Answer>(surface: Surface, ask: () => Promise<Answer>): Promise<Answer> {
+  let patience: NodeJS.Timeout | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    patience = setTimeout(() => reject(new Error(`no answer: ${surface.name}`)), 20_000);
+  });
+  return await Promise.race([ask(), silence]).finally(() => clearTimeout(patience));
+}
+
 /** Somebody else than the viewer is known to be in the room. */
 function accompanied({ room, person }: Viewer): boolean {
   if (room === null) return false;
@@ -145,7 +154,9 @@ describe('six people and nobody known', () => {
             planted.filter(({ memory }) => mayHear(viewer, memory) !== foreign),
           );
           if (surface.spoken === true || surface.changes === true) spoken.add(target.key);
-          const { said, answer } = await surface.ask(running, { asker, target, newWord: newWord(), random });
+          const { said, answer } = await within(surface, () =>
+            surface.ask(running, { asker, target, newWord: newWord(), random }),
+          );
           judge(viewer, { said, answer, where: `${speaker} ${surface.name}` });
           if (surface.spoken === true && accompanied(viewer)) {
             const whispered = planted.find(({ memory, value }) => memory.discreet && answer.includes(value));
