@@ -35,6 +35,7 @@ export class Chores implements Startable {
     if (this.tasks.length > 0) return;
     this.stopping = new AbortController();
     await this.attempt('household', async () => await this.learnHousehold());
+    await this.attempt('keys', async () => await this.shredKeys());
     await this.attempt('retention', async () => await this.expire());
     this.tasks = [
       cron.schedule(everyHalfMinute, async () => await this.attempt('household', () => this.learnHousehold()), {
@@ -55,6 +56,12 @@ export class Chores implements Startable {
     const { storage, identity, follower } = this.parts;
     identity.registry.learnHousehold(await storage.household.load(storage.vault()));
     await follower.repeat();
+  }
+
+  /** A process that died between forgetting and shredding left destroyed keys in the table's file. */
+  private async shredKeys(): Promise<void> {
+    const { storage } = this.parts;
+    await storage.memories.shredKeys(storage.vault());
   }
 
   private async expire(): Promise<void> {
