@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
 import { connectPglite } from '../../src/platform/postgres/connect-pglite.ts';
-import { connectPostgres, loginRole } from '../../src/platform/postgres/connect-postgres.ts';
+import { connectPostgres } from '../../src/platform/postgres/connect-postgres.ts';
 import type { Database } from '../../src/platform/postgres/database.ts';
+import { loginRole } from '../../src/platform/postgres/login-role.ts';
 import type { DatabaseSource } from '../../src/platform/postgres/transaction.ts';
 import { type OpenVault, openVault } from '../../src/platform/postgres/vaults.ts';
 

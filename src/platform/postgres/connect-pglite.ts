@@ -38,9 +38,11 @@ export async function connectPglite({ folder, migrations }: PgliteOptions): Prom
     await client.exec('SET ROLE merkdir_app');
     const files = folder === null ? null : new PgliteFiles(folder);
     await files?.flush();
+    const handle = drizzle(client);
     return {
       engine: 'pglite',
-      handle: drizzle(client),
+      handle,
+      lease: async (work) => await work(handle),
       versions,
       checkRoom: (purpose) => {
         if (folder !== null) checkRoom(folder, purpose);

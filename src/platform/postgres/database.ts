@@ -6,13 +6,19 @@ type NoSchema = Record<string, never>;
 /** An open transaction. Only `withAccess` hands one out. */
 export type Transaction = PgTransaction<PgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
 
+/** What statements are run through. */
+export type Handle = PgDatabase<PgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
+
 /** Reading needs less room on the disk, and has nothing to flush. */
 export type Purpose = 'read' | 'write';
 
 /** A connected engine, migrated and logged in without ownership. */
 export interface Database {
   readonly engine: 'postgres' | 'pglite';
-  readonly handle: PgDatabase<PgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
+  /** For single statements, on whichever connection is free. */
+  readonly handle: Handle;
+  /** Runs the work on a connection of its own, which is given back afterwards, or thrown away when it broke. */
+  lease<Result>(work: (handle: Handle) => Promise<Result>): Promise<Result>;
   /** Server and extension versions, for doctor. */
   readonly versions: EngineVersions;
   /** Throws `disk_full` where the engine would not survive running into the end of the disk. */
@@ -29,7 +35,7 @@ export interface EngineVersions {
   readonly pgvector: string;
 }
 
-/** postgres.js answers with an array of rows, PGlite with an object around them. */
+/** Drivers answer with an object around the rows, or with the rows. */
 export function rowsOf(result: unknown): readonly Record<string, unknown>[] {
   if (Array.isArray(result)) return result as Record<string, unknown>[];
   return (result as { rows: Record<string, unknown>[] }).rows;

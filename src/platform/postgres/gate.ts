@@ -8,7 +8,10 @@ const oldestVector = [0, 8] as const;
 const insufficientPrivilege = '42501';
 
 /** Runs one statement on the owner's connection and returns its rows. */
-export type OwnerQuery = (statement: string) => Promise<readonly Record<string, unknown>[]>;
+export type OwnerQuery = (
+  statement: string,
+  values?: readonly unknown[],
+) => Promise<readonly Record<string, unknown>[]>;
 
 /**
  * Refuses a server or extension that is too old and a user with too few rights, and creates the extension where it is

@@ -5,7 +5,7 @@ import type { Database, Purpose, Transaction } from './database.ts';
 import { engineFailed, toDatabaseError } from './errors.ts';
 
 /** Longest a statement may run; a spoken answer is late after a few seconds anyway. */
-const statementTimeoutMs = 10_000;
+export const statementTimeoutMs = 10_000;
 
 /** Where the current database comes from; throws `database_unavailable` while there is none. */
 export interface DatabaseSource {
@@ -27,11 +27,16 @@ export async function withAccess<Result>(
   const database = source.current();
   try {
     database.checkRoom(purpose);
-    const result = await database.handle.transaction(async (transaction) => {
-      // An embedded engine that was replaced while this waited for its turn must not be written to any more.
-      if (source.current() !== database) throw replaced();
-      await transaction.execute(bind(access, purpose));
-      return await work(transaction);
+    const result = await database.lease(async (handle) => {
+      return await handle.transaction(async (transaction) => {
+        // An embedded engine that was replaced while this waited for its turn must not be written to any more.
+        if (source.current() !== database) throw replaced();
+        await transaction.execute(bind(access, purpose));
+        const done = await work(transaction);
+        // After an error that somebody swallowed, COMMIT would roll back and report success; this fails then.
+        if (purpose === 'write') await transaction.execute(sql`SELECT 1`);
+        return done;
+      });
     });
     if (purpose === 'write') await database.flush();
     return result;
