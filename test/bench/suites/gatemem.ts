@@ -1,3 +1,5 @@
+import { passageWeights } from '../../../src/retrieval/fusion.ts';
+import { Recall } from '../../../src/retrieval/recall.ts';
 import { hashOf, readDataFiles } from '../data-files.ts';
 import { cachedEmbedder } from '../embedding-cache.ts';
 import { type Answered, readCheckpoints, readEpisodes, summarise } from '../gatemem-data.ts';
@@ -22,7 +24,9 @@ export const suite: Suite = {
         const house = await openHouse(engine, cachedEmbedder(embedder));
         try {
           const own = checkpoints.filter(({ episode_id }) => episode_id === episode.episode_id);
-          const played = await playEpisode(house, episode, own);
+          // Turns are told at length, like the passages of the other suites.
+          const recall = new Recall(house.recallStore, house.embedder, passageWeights);
+          const played = await playEpisode({ ...house, recall }, episode, own);
           product.push(...played.product);
           ownTurns.push(...played.ownTurns);
         } finally {
