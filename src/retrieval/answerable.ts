@@ -6,7 +6,16 @@ import type { Hit, RecallResult } from './result.ts';
  */
 export const spokenConfidence = 0.5;
 
+/**
+ * Meaning from which a hit is spoken that shares neither name nor thing nor time with the question. Where little is
+ * remembered the nearest memory leads by far however far it is, so a lead alone proves nothing.
+ */
+const enoughMeaning = 0.4;
+
 /** The hit worth saying aloud, or null. */
 export function answering({ hits, confidence }: RecallResult): Hit | null {
-  return confidence < spokenConfidence ? null : (hits[0] ?? null);
+  const [best] = hits;
+  if (best === undefined || confidence < spokenConfidence) return null;
+  const { semantic = 0, wording = 0, temporal = 0 } = best.arms;
+  return wording > 0 || temporal > 0 || semantic >= enoughMeaning ? best : null;
 }
