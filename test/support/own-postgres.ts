@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { appendFile, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, chown, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -69,6 +69,21 @@ export class OwnPostgres {
   /** `immediate`: as if the power went; `fast`: cuts connections, but writes everything. */
   async stop(mode: 'immediate' | 'fast'): Promise<void> {
     await this.asServerUser('pg_ctl', 'stop', '-w', '-s', '-m', mode, '-D', this.data).catch(() => {});
+  }
+
+  /** Lets it hold every connection and answer none, like a machine that swaps itself to death. */
+  async freeze(): Promise<void> {
+    await this.signalAll('SIGSTOP');
+  }
+
+  async thaw(): Promise<void> {
+    await this.signalAll('SIGCONT');
+  }
+
+  private async signalAll(signal: NodeJS.Signals): Promise<void> {
+    const [postmaster = ''] = (await readFile(join(this.data, 'postmaster.pid'), 'utf8')).split('\n');
+    const { stdout } = await run('pgrep', ['-P', postmaster]);
+    for (const pid of [postmaster, ...stdout.trim().split('\n')]) process.kill(Number(pid), signal);
   }
 
   async remove(): Promise<void> {

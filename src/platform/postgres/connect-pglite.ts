@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { vector } from '@electric-sql/pglite-pgvector';
@@ -64,7 +64,9 @@ export async function connectPglite({ folder, migrations }: PgliteOptions): Prom
 async function openEngine(folder: string | null): Promise<PGlite> {
   try {
     if (folder === null) return await PGlite.create({ extensions: { vector } });
-    await mkdir(folder, { recursive: true });
+    // The engine makes files that everybody may write to, so nobody else may get as far as to them.
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await chmod(folder, 0o700);
     checkRoom(folder, 'write');
     const isNew = !existsSync(join(folder, 'PG_VERSION'));
     return await PGlite.create({ dataDir: folder, extensions: { vector }, ...(isNew ? initialOptions : {}) });

@@ -7,6 +7,7 @@ import { silentLogger } from '../../../src/kernel/logger.ts';
 import { connectPostgres } from '../../../src/platform/postgres/connect-postgres.ts';
 import { startTimeoutMs } from '../../support/database-per-file.ts';
 import { admissionOf } from '../../support/database-suites/admission.ts';
+import { countMemories, tornMemories } from '../../support/database-suites/torn-memories.ts';
 import { migrations } from '../../support/databases.ts';
 import { candidateOf } from '../../support/memory-records.ts';
 import { OwnPostgres } from '../../support/own-postgres.ts';
@@ -53,8 +54,7 @@ async function timed<Result>(work: () => Promise<Result>): Promise<{ outcome: un
 }
 
 const remember = async (text: string) => await admissionOf(held()).admit(asJob(held().vault.id), candidateOf({ text }));
-const memories = async () =>
-  (await runAs(held(), asJob(held().vault.id), 'SELECT count(*)::int AS n FROM merkdir.memories'))[0]?.['n'];
+const memories = async () => await countMemories(held());
 
 describe('a server that comes and goes', () => {
   test('down at start: the house starts without it, says so, and opens it when it is up', async () => {
@@ -96,6 +96,21 @@ describe('a server that comes and goes', () => {
     expect(ms).toBeLessThan(2_000);
   });
 
+  test('frozen: a turn that was under way and the next ones are told in time, and it goes on when the server does', async () => {
+    await memories();
+    await own().freeze();
+    try {
+      const all = await Promise.all([1, 2, 3, 4].map(async () => await timed(memories)));
+      for (const { outcome, ms } of all) {
+        expect(outcome).toMatchObject({ code: 'database_unavailable' });
+        expect(ms).toBeLessThan(16_000);
+      }
+    } finally {
+      await own().thaw();
+    }
+    await vi.waitFor(async () => expect(await memories()).toBe(2), { timeout: 5_000, interval: 100 });
+  });
+
   test('killed like in a power cut: what was acknowledged is there, the rest is not', async () => {
     const acknowledged: string[] = [];
     const writing = Promise.all(
@@ -110,15 +125,7 @@ describe('a server that comes and goes', () => {
     await own().start();
     await vi.waitFor(async () => expect(await memories()).toBeGreaterThanOrEqual(2), { timeout: 10_000 });
     expect(await memories()).toBeGreaterThanOrEqual(2 + acknowledged.length);
-    const torn = await runAs(
-      held(),
-      asJob(held().vault.id),
-      `SELECT m.id FROM merkdir.memories m
-         LEFT JOIN merkdir.memory_keys k ON k.memory_id = m.id LEFT JOIN merkdir.memory_vectors v ON v.memory = m.number
-        WHERE k.memory_id IS NULL OR v.memory IS NULL
-           OR NOT EXISTS (SELECT 1 FROM merkdir.memory_terms t WHERE t.memory = m.number)`,
-    );
-    expect(torn).toEqual([]);
+    expect(await tornMemories(held())).toEqual([]);
   });
 });
 
