@@ -173,7 +173,9 @@ CREATE TABLE merkdir.memory_vectors (
 -- Beside the row, never out of line: every search reads every vector.
 ALTER TABLE merkdir.memory_vectors ALTER COLUMN embedding SET STORAGE PLAIN;
 --> statement-breakpoint
-CREATE INDEX memory_vectors_vault ON merkdir.memory_vectors (vault_id);
+-- Holds all that counting the searched texts needs, so that the vectors themselves are not read for it.
+CREATE INDEX memory_vectors_corpus ON merkdir.memory_vectors (vault_id, model)
+  INCLUDE (length, scope, sensitive, current, owner_id, room_id);
 --> statement-breakpoint
 -- One row per memory and search term. "occurrence" is the term's frequency × 65536 + the text's length in terms.
 CREATE TABLE merkdir.memory_terms (

@@ -27,7 +27,7 @@ const nearSchema = z.object({
     .nullable(),
 });
 const carrierSchema = z.object({ term: z.int(), texts: z.coerce.number(), memories: z.string() });
-const corpusSchema = z.object({ texts: z.coerce.number(), mean_length: z.coerce.number().nullable() });
+const corpusSchema = z.object({ texts: z.coerce.number(), length: z.coerce.number() });
 
 const noPosting: Posting = { memories: new Int32Array(), occurrences: new Int32Array() };
 
@@ -69,25 +69,27 @@ export async function openSearch(transaction: Transaction, vault: OpenVault, sea
     search.vector,
   ]);
   const vector = vectorText(rotate(vault.rotation, raw));
-  const nearest = await readNearest(transaction, hidden, { ...search, vector });
   const { texts } = corpus;
   const found: Found = { coverage: coverageOf(postings, corpus), named: united(named), recorded: united(recorded) };
-  const others = async (numbers: readonly number[]) => {
+  const distancesOf = async (numbers: readonly number[]) => {
     if (numbers.length === 0 || texts === 0) return [];
-    const rows = await readDistances(transaction, hidden, { model: search.model, vector, memories: numbers });
-    return rows.map((row) => candidateOf(row, found));
+    return await readDistances(transaction, hidden, { model: search.model, vector, memories: numbers });
   };
-  const near = new Set(nearest.map(({ memory }) => memory));
   const further = [
     ...found.coverage.best(search.depth),
     ...latest(found.named, search.depth),
     ...latest(found.recorded, search.depth),
   ];
-  const rest = await others([...new Set(further)].filter((memory) => !near.has(memory)));
+  const [nearest, rest] = await Promise.all([
+    readNearest(transaction, hidden, { ...search, vector }),
+    distancesOf([...new Set(further)]),
+  ]);
+  const near = new Set(nearest.map(({ memory }) => memory));
+  const all = [...nearest, ...rest.filter(({ memory }) => !near.has(memory))];
   return {
-    candidates: [...nearest.map((row) => candidateOf(row, found)), ...rest],
+    candidates: all.map((row) => candidateOf(row, found)),
     texts,
-    others,
+    others: async (numbers) => (await distancesOf(numbers)).map((row) => candidateOf(row, found)),
     carriers,
     read: async (ids) => await readMemories(transaction, vault, ids),
   };
@@ -161,11 +163,11 @@ async function readPostings(transaction: Transaction, hidden: Hidden): Promise<r
 async function readCorpus(transaction: Transaction, hidden: Hidden, model: string): Promise<Corpus> {
   const [row] = rowsOf(
     await transaction.execute(sql`
-      SELECT count(*) AS texts, avg(length) AS mean_length FROM merkdir.memory_vectors
+      SELECT count(*) AS texts, sum(length) AS length FROM merkdir.memory_vectors
        WHERE vault_id = ${hidden.vault}::uuid AND ${hidden.found} AND model = ${model}`),
   );
-  const { texts, mean_length } = corpusSchema.parse(row);
-  return { texts, meanLength: Math.max(mean_length ?? 1, 1) };
+  const { texts, length } = corpusSchema.parse(row);
+  return { texts, meanLength: Math.max(length / Math.max(texts, 1), 1) };
 }
 
 async function readNearest(
