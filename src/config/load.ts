@@ -28,8 +28,10 @@ export interface PackagePaths {
 
 const port = (standard: number) => z.coerce.number().int().min(0).max(65_535).default(standard);
 
+const defaultFolder = './data';
+
 const environmentSchema = z.object({
-  MERKDIR_DATA: z.string().min(1).default('./data'),
+  MERKDIR_DATA: z.string().default(defaultFolder),
   MERKDIR_MASTER_KEY: z.string().min(1).optional(),
   MERKDIR_HTTP_HOST: z.string().min(1).default('127.0.0.1'),
   MERKDIR_HTTP_PORT: port(8099),
@@ -65,7 +67,8 @@ const defaultModel = 'multilingual-e5-small-latin-q4';
  */
 export function loadConfiguration(environment: NodeJS.ProcessEnv = process.env): Configuration {
   const variables = environmentSchema.safeParse(environment);
-  const dataFolder = resolve(variables.data?.MERKDIR_DATA ?? './data');
+  // Read by itself: where another variable is wrong, the options file is looked at all the same.
+  const dataFolder = resolve(environment['MERKDIR_DATA'] || defaultFolder);
   const options = optionsSchema.safeParse({ ...readOptionsFile(dataFolder), ...overrides(environment) });
   const problems = [...describe(variables.error), ...describe(options.error)];
   if (!variables.success || !options.success) {

@@ -1,6 +1,6 @@
 import type { Memory } from '../domain/memory.ts';
 import { contentWords } from '../language/search-terms.ts';
-import { predicateKey } from '../language/slot.ts';
+import { predicateKey, subjectKey } from '../language/slot.ts';
 import type { Candidate } from './candidate.ts';
 
 /** Share of content words two texts must have in common before their likeness counts at all. */
@@ -46,7 +46,7 @@ function samePredicate(left: Pick<Comparable, 'predicate'>, right: Pick<Comparab
 
 /** False only when both name a subject and not the same one. */
 export function sameSubject(left: Pick<Comparable, 'subject'>, right: Pick<Comparable, 'subject'>): boolean {
-  return left.subject === null || right.subject === null || sameWords(left.subject, right.subject);
+  return left.subject === null || right.subject === null || subjectKey(left.subject) === subjectKey(right.subject);
 }
 
 function sameWords(left: string, right: string): boolean {
