@@ -59,13 +59,19 @@ export class PostgresConversationStore implements ConversationStore {
   async setPending(channel: Channel, pending: Pending | null, expiresAt: Date): Promise<void> {
     const key = this.channelKey(channel);
     await withAccess(this.source, access(channel.vault), async (transaction) => {
-      await transaction.delete(pendingConfirmations).where(eq(pendingConfirmations.channelKey, key));
-      if (pending === null) return;
+      if (pending === null) {
+        await transaction.delete(pendingConfirmations).where(eq(pendingConfirmations.channelKey, key));
+        return;
+      }
       const id = newId<string>();
       const content = sealContent(this.vault(), { table: 'pending_confirmations', row: id }, pending);
       await transaction
         .insert(pendingConfirmations)
-        .values({ id, vaultId: channel.vault, channelKey: key, content, expiresAt });
+        .values({ id, vaultId: channel.vault, channelKey: key, content, expiresAt })
+        .onConflictDoUpdate({
+          target: [pendingConfirmations.vaultId, pendingConfirmations.channelKey],
+          set: { id, content, expiresAt },
+        });
     });
   }
 

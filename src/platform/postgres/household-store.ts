@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { PersonId, RoomId, VaultId } from '../../domain/ids.ts';
 import type { Person, Room } from '../../domain/person.ts';
@@ -23,6 +23,8 @@ const settingsSchema = z.object({
   speakerRecognition: z.boolean(),
 });
 const settingsName = 'household';
+/** Any number but those of migrations and vaults. */
+const settingsLock = 7_265_845;
 
 const access = (vault: VaultId): Access => ({ kind: 'job', vault, job: 'household' });
 
@@ -103,7 +105,9 @@ export class PostgresHouseholdStore implements HouseholdStore {
 
   async changeSettings(vault: VaultId, change: Partial<HouseholdSettings>): Promise<void> {
     await withAccess(this.source, access(vault), async (transaction) => {
-      const [stored] = await transaction.select().from(settings).where(eq(settings.name, settingsName)).for('update');
+      // The first change of all finds no row that it could lock.
+      await transaction.execute(sql`SELECT pg_advisory_xact_lock(${settingsLock})`);
+      const [stored] = await transaction.select().from(settings).where(eq(settings.name, settingsName));
       const current =
         stored === undefined ? this.defaults : this.parseSettings({ id: settingsName, content: stored.content });
       const content = this.seal('settings', settingsName, settingsSchema.parse({ ...current, ...change }));

@@ -1,0 +1,3 @@
+import { describeStores } from '../../../support/database-suites/stores.ts';
+
+describeStores('pglite');
