@@ -28,6 +28,7 @@ const initialOptions = {
 
 /** Opens the embedded database, migrates it as its owner, then gives up ownership for the rest of the session. */
 export async function connectPglite({ folder, migrations }: PgliteOptions): Promise<Database> {
+  const openedAt = folder === null || isNew(folder) ? 0 : Date.now();
   const client = await openEngine(folder);
   try {
     const versions = await checkEngine(
@@ -36,7 +37,7 @@ export async function connectPglite({ folder, migrations }: PgliteOptions): Prom
     await migrate(drizzle(client), { migrationsFolder: migrations, migrationsSchema: 'merkdir_migrations' });
     await client.exec('VACUUM (ANALYZE)');
     await client.exec('SET ROLE merkdir_app');
-    const files = folder === null ? null : new PgliteFiles(folder);
+    const files = folder === null ? null : new PgliteFiles(folder, openedAt);
     await files?.flush();
     const handle = drizzle(client);
     return {
@@ -68,20 +69,23 @@ async function openEngine(folder: string | null): Promise<PGlite> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await chmod(folder, 0o700);
     checkRoom(folder, 'write');
-    const isNew = !existsSync(join(folder, 'PG_VERSION'));
-    return await PGlite.create({ dataDir: folder, extensions: { vector }, ...(isNew ? initialOptions : {}) });
+    return await PGlite.create({ dataDir: folder, extensions: { vector }, ...(isNew(folder) ? initialOptions : {}) });
   } catch (cause) {
     const coded = toDatabaseError(cause);
     if (coded.code === 'disk_full') throw coded;
     throw new MerkdirError(
       'database_unavailable',
       'The embedded database could not be opened.',
-      folder !== null && existsSync(join(folder, 'PG_VERSION'))
+      folder !== null && !isNew(folder)
         ? 'Restore the data folder from a backup, or move its folder "database" away to begin anew.'
         : 'Check that the data folder can be written to.',
       cause,
     );
   }
+}
+
+function isNew(folder: string): boolean {
+  return !existsSync(join(folder, 'PG_VERSION'));
 }
 
 /** The only session owns the tables again meanwhile; a transaction that gets in between drops to its own role first. */

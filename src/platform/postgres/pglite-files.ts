@@ -34,10 +34,12 @@ export function checkRoom(folder: string, purpose: keyof typeof neededRoom): voi
  */
 export class PgliteFiles {
   private readonly folder: string;
-  private flushedUntil = 0;
+  private flushedUntil: number;
 
-  constructor(folder: string) {
+  /** What was written before `since` counts as flushed, in milliseconds since 1970; 0: nothing does. */
+  constructor(folder: string, since = 0) {
     this.folder = folder;
+    this.flushedUntil = since;
   }
 
   async flush(): Promise<void> {
