@@ -1,4 +1,4 @@
-import type { MemoryId, PersonId, VaultId } from '../domain/ids.ts';
+import type { MemoryId, PersonId, TurnId, VaultId } from '../domain/ids.ts';
 import type { Memory, Polarity } from '../domain/memory.ts';
 import type { Scoped } from '../domain/scope.ts';
 import type { Language } from '../domain/turn.ts';
@@ -83,6 +83,11 @@ export interface MemoryTransaction {
    * that nobody else has deleted meanwhile.
    */
   erase(memories: readonly Memory[], at: Date): Promise<readonly Memory[]>;
+  /**
+   * Marks a stored turn as read, once and for all: true for the one transaction that may store what it says, false when
+   * another has committed that or the turn is gone. Waits for another one that is at it. Only for the access of a job.
+   */
+  claimTurn(turn: TurnId, at: Date): Promise<boolean>;
   audit(entry: { action: string; actor: PersonId | null; target: MemoryId; at: Date }): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { type MemoryId, newId, type PersonId } from '../../domain/ids.ts';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { type MemoryId, newId, type PersonId, type TurnId } from '../../domain/ids.ts';
 import type { Memory } from '../../domain/memory.ts';
 import { provenanceRank, provenances } from '../../domain/provenance.ts';
 import type { Scoped } from '../../domain/scope.ts';
@@ -9,6 +9,7 @@ import { vectorText } from './array-text.ts';
 import type { Transaction } from './database.ts';
 import { eraseMemories } from './erasure.ts';
 import { hashKey, readMemories, readMemory, samePlace, writeMemory } from './memory-rows.ts';
+import { transcriptTurns } from './schema/conversations.ts';
 import { auditLog } from './schema/household.ts';
 import { memories, memoryKeys, memoryVectors, tombstones } from './schema/memories.ts';
 import { insertSearchRows } from './search-rows.ts';
@@ -150,6 +151,15 @@ export class PostgresMemoryTransaction implements MemoryTransaction {
 
   async erase(forgotten: readonly Memory[], at: Date): Promise<readonly Memory[]> {
     return await eraseMemories(this.transaction, this.vault, { memories: forgotten, at });
+  }
+
+  async claimTurn(turn: TurnId, at: Date): Promise<boolean> {
+    const claimed = await this.transaction
+      .update(transcriptTurns)
+      .set({ extractedAt: at })
+      .where(and(eq(transcriptTurns.id, turn), isNull(transcriptTurns.extractedAt)))
+      .returning({ id: transcriptTurns.id });
+    return claimed.length > 0;
   }
 
   async audit(entry: { action: string; actor: PersonId | null; target: MemoryId; at: Date }): Promise<void> {

@@ -9,6 +9,8 @@ export const sessions = merkdir.table('sessions', {
   lastTurnAt: moment('last_turn_at').notNull(),
   closedAt: moment('closed_at'),
   paused: boolean('paused').notNull(),
+  /** When everything lasting was read out of it; null: not yet. */
+  extractedAt: moment('extracted_at'),
 });
 
 export const transcriptTurns = merkdir.table('transcript_turns', {
@@ -23,6 +25,7 @@ export const transcriptTurns = merkdir.table('transcript_turns', {
   memoryIds: uuid('memory_ids').array().notNull(),
   saidAt: moment('said_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
+  extractedAt: moment('extracted_at'),
 });
 
 export const pendingConfirmations = merkdir.table('pending_confirmations', {

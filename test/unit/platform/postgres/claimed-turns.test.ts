@@ -1,0 +1,3 @@
+import { describeClaimedTurns } from '../../../support/database-suites/claimed-turns.ts';
+
+describeClaimedTurns('pglite');
