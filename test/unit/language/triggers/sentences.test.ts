@@ -1,0 +1,115 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { triggerSentences } from '../../../../src/language/triggers/sentences.ts';
+import { triggerSentence } from '../../../../src/language/triggers/trigger-sentence.ts';
+import { understand } from '../../../../src/language/understand.ts';
+import { matchesSentence } from '../../../support/sentence-matcher.ts';
+
+const { always, answers } = triggerSentences();
+const fits = (sentences: readonly string[], text: string) => sentences.some((one) => matchesSentence(one, text));
+const context = {
+  language: null,
+  householdLanguage: 'de',
+  speakerName: null,
+  knownSubjects: new Set<string>(),
+} as const;
+
+const linesOf = (url: URL) =>
+  readFileSync(url, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line): { text: string } => JSON.parse(line));
+
+const foreign = [
+  ...linesOf(new URL('../assist-blind.jsonl', import.meta.url)),
+  { text: 'Vergiss es' },
+  { text: 'vergiss das' },
+  { text: 'Forget it' },
+  { text: 'Wo ist Anna?' },
+  { text: 'where is the car' },
+  { text: 'weißt du die Außentemperatur' },
+  { text: 'Remember to lock the door' },
+  { text: 'Erinnere mich an den Müll' },
+  { text: 'Lösch den Timer' },
+];
+
+describe('notation', () => {
+  test('classes are spelled out, fillers are optional, ß is also ss', () => {
+    const vocabulary = { filler: 'mal|bitte', merk: 'merk|merke', dir: 'dir' };
+    expect(triggerSentence('[<merk>] ~ <dir> (a|b c) weißt {text}', vocabulary)).toBe(
+      '[(merk|merke)] [mal|bitte] (dir) (a|b c) (weißt|weisst) {text}',
+    );
+  });
+
+  test.each(['merk* {text}', '... merk', '<unknown> {text}'])('%s is refused', (template) => {
+    expect(() => triggerSentence(template, {})).toThrow();
+  });
+
+  test('has no punctuation, which Home Assistant refuses', () => {
+    for (const sentence of [...always, ...answers]) expect(sentence).not.toMatch(/[.,;:!?]/);
+  });
+});
+
+describe('what is said to the memory', () => {
+  test.each([
+    'Merk dir, dass die Oma am Montag um drei kommt',
+    'bitte merk dir mal, dass der Ersatzschlüssel in der blauen Dose liegt',
+    'Kannst du dir bitte merken, dass wir am Samstag weg sind?',
+    'Kannst du dir meine Schuhgröße merken',
+    'Die Leiter steht hinterm Schuppen, merk dir das bitte',
+    'Vergiss nicht, dass am Freitag die Kita zu ist',
+    'Vergiss bitte den alten Türcode',
+    'Vergiss, was ich über Tante Rosi gesagt habe',
+    'Vergiss alles',
+    'Weißt du noch, wann die Fahrräder gewartet wurden?',
+    'weisst du noch wo die leiter steht',
+    'Woher weißt du das?',
+    'Was weißt du über Oma?',
+    'Was hast du dir alles gemerkt?',
+    'Wo liegt der Ersatzschlüssel?',
+    'Wo hängt die Leine vom Hund?',
+    'Wo steht mein Fahrrad',
+    'Wo hab ich meine Brille hingelegt?',
+    'Remember that the spare key is in the blue tin',
+    'Could you please remember that we are away on Saturday?',
+    'Forget the old door code',
+    'What do you know about Grandma?',
+    'Do you remember where the ladder is?',
+    'How do you know that?',
+    'Where did I put my glasses?',
+    'Halt bitte fest, dass der Zähler bei 1310 stand',
+    'Denk daran, dass Opa dienstags später kommt',
+    'Streich aus deinem Gedächtnis die Sache mit dem Zaun',
+    'Zeig mir dein Gedächtnis',
+    'Hab ich dir gesagt, dass der Zaun gestrichen ist?',
+    'Note to self: the ladder is behind the barn',
+    'Always remember that the cat must not have milk',
+    'Ab jetzt nichts mehr speichern',
+  ])('%s', (text) => {
+    expect(fits(always, text)).toBe(true);
+    expect(['none', 'list', 'reminder']).not.toContain(understand(text, context).act);
+  });
+
+  test('answers are listened to apart', () => {
+    for (const text of ['Ja', 'ja bitte', 'Nein', 'nein danke', 'Yes', 'No', 'yes please', 'Nee, lieber nicht']) {
+      expect(fits(always, text)).toBe(false);
+      expect(fits(answers, text)).toBe(true);
+      expect(['confirm', 'deny', 'cancel']).toContain(understand(text, context).act);
+    }
+  });
+});
+
+describe('what is Home Assistant’s', () => {
+  test.each(foreign.map(({ text }) => text))('%s', (text) => {
+    expect(fits([...always, ...answers], text)).toBe(false);
+  });
+
+  test.for(['de', 'en'])('no command of Assist (%s) is taken', (language, { skip }) => {
+    const file = new URL(`../../../../../shared/data/assist-commands-dev/${language}.jsonl`, import.meta.url);
+    skip(!existsSync(file), 'the data of ../shared/data/assist-commands-dev is not there');
+    const commands = linesOf(file);
+    expect(commands.length).toBeGreaterThan(100);
+    const taken = commands.filter(({ text }) => fits([...always, ...answers], text));
+    expect(taken).toEqual([]);
+  });
+});
