@@ -52,7 +52,12 @@ export interface ConversationStore {
   record(vault: VaultId, turns: readonly TranscriptTurn[], keepDays: number): Promise<void>;
   /** Replaces the channel's pending question; null drops it. */
   setPending(channel: Channel, pending: Pending | null, expiresAt: Date): Promise<void>;
-  /** Ends the running session of a channel. */
-  close(channel: Channel, at: Date): Promise<void>;
+  /** Ends the running session of a channel; null: there is none. */
+  close(channel: Channel, at: Date): Promise<SessionId | null>;
   setPaused(vault: VaultId, session: SessionId, paused: boolean): Promise<void>;
+}
+
+export interface SilentSessions {
+  /** Ends every running session in which nothing was said since then; each is returned to one caller only. */
+  closeSilent(vault: VaultId, since: Date): Promise<readonly SessionId[]>;
 }

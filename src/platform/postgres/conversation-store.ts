@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type {
   Channel,
   ConversationStore,
@@ -8,6 +8,7 @@ import type {
   TurnContext,
 } from '../../conversation/ports.ts';
 import { newId, type SessionId, type VaultId } from '../../domain/ids.ts';
+import { sessionSilenceMs } from '../../domain/session.ts';
 import type { Access } from '../../domain/viewer.ts';
 import { pendingSchema } from './conversation-content.ts';
 import { openContent, readTurn, sealContent, turnRow } from './conversation-rows.ts';
@@ -17,8 +18,6 @@ import { pendingConfirmations, sessions, transcriptTurns, turnClaims } from './s
 import { type DatabaseSource, withAccess } from './transaction.ts';
 import type { OpenVault } from './vaults.ts';
 
-/** Silence after which a conversation is over. */
-const sessionSilenceMs = 5 * 60_000;
 /** A repeated message (broker redelivery, a second process) comes within this; later the same words are a new turn. */
 const claimMs = 30_000;
 /** As many turns as working memory may hold. */
@@ -29,23 +28,29 @@ const access = (vault: VaultId): Access => ({ kind: 'job', vault, job: 'conversa
 export class PostgresConversationStore implements ConversationStore {
   private readonly source: DatabaseSource;
   private readonly vault: () => OpenVault;
+  private readonly onClosed: (session: SessionId) => void;
 
-  constructor(source: DatabaseSource, vault: () => OpenVault) {
+  /** `onClosed` learns of every session that ended, after that is committed. */
+  constructor(source: DatabaseSource, vault: () => OpenVault, onClosed: (session: SessionId) => void = () => {}) {
     this.source = source;
     this.vault = vault;
+    this.onClosed = onClosed;
   }
 
   async begin(channel: Channel, turn: { key: string; at: Date }): Promise<TurnContext | null> {
-    return await withAccess(this.source, access(channel.vault), async (transaction) => {
+    const begun = await withAccess(this.source, access(channel.vault), async (transaction) => {
       if (!(await this.claim(transaction, channel.vault, turn))) return null;
       const key = this.channelKey(channel);
-      const session = await openSession(transaction, { vault: channel.vault, key, at: turn.at });
-      return {
+      const { session, ended } = await openSession(transaction, { vault: channel.vault, key, at: turn.at });
+      const context: TurnContext = {
         session,
         pending: await this.pending(transaction, key, turn.at),
         recent: await this.recent(transaction, session.id),
       };
+      return { context, ended };
     });
+    if (begun !== null && begun.ended !== null) this.onClosed(begun.ended);
+    return begun?.context ?? null;
   }
 
   async record(vault: VaultId, turns: readonly TranscriptTurn[], keepDays: number): Promise<void> {
@@ -53,6 +58,10 @@ export class PostgresConversationStore implements ConversationStore {
     const rows = turns.map((turn) => turnRow(this.vault(), turn, keepDays));
     await withAccess(this.source, access(vault), async (transaction) => {
       await transaction.insert(transcriptTurns).values(rows);
+      // A session that was closed and read while this turn was being answered has to be read once more.
+      const ids = [...new Set(turns.map((turn) => turn.session))];
+      const alreadyRead = and(inArray(sessions.id, ids), isNotNull(sessions.extractedAt));
+      await transaction.update(sessions).set({ extractedAt: null }).where(alreadyRead);
     });
   }
 
@@ -81,13 +90,17 @@ export class PostgresConversationStore implements ConversationStore {
     });
   }
 
-  async close(channel: Channel, at: Date): Promise<void> {
-    await withAccess(this.source, access(channel.vault), async (transaction) => {
-      await transaction
+  async close(channel: Channel, at: Date): Promise<SessionId | null> {
+    const closed = await withAccess(this.source, access(channel.vault), async (transaction) => {
+      const [row] = await transaction
         .update(sessions)
         .set({ closedAt: at })
-        .where(and(eq(sessions.channelKey, this.channelKey(channel)), isNull(sessions.closedAt)));
+        .where(and(eq(sessions.channelKey, this.channelKey(channel)), isNull(sessions.closedAt)))
+        .returning({ id: sessions.id });
+      return row === undefined ? null : (row.id as SessionId);
     });
+    if (closed !== null) this.onClosed(closed);
+    return closed;
   }
 
   private channelKey(channel: Channel): Buffer {
@@ -130,16 +143,17 @@ export class PostgresConversationStore implements ConversationStore {
 async function openSession(
   transaction: Transaction,
   line: { readonly vault: VaultId; readonly key: Buffer; readonly at: Date },
-): Promise<Session> {
+): Promise<{ readonly session: Session; readonly ended: SessionId | null }> {
   const open = and(eq(sessions.channelKey, line.key), isNull(sessions.closedAt));
   // Two turns on one line at once: the second waits here and joins the session of the first.
   await transaction.execute(sql`SELECT pg_advisory_xact_lock(${String(line.key.readBigInt64LE(0))}::bigint)`);
-  const [current] = await transaction.select().from(sessions).where(open);
+  // Its row is held, so that nobody ends it for its silence while it goes on.
+  const [current] = await transaction.select().from(sessions).where(open).for('update');
   if (current !== undefined) {
     const silent = line.at.getTime() - current.lastTurnAt.getTime() > sessionSilenceMs;
     if (!silent) {
       await transaction.update(sessions).set({ lastTurnAt: line.at }).where(eq(sessions.id, current.id));
-      return { id: current.id as SessionId, paused: current.paused };
+      return { session: { id: current.id as SessionId, paused: current.paused }, ended: null };
     }
     await transaction.update(sessions).set({ closedAt: current.lastTurnAt }).where(eq(sessions.id, current.id));
   }
@@ -153,5 +167,5 @@ async function openSession(
     closedAt: null,
     paused: false,
   });
-  return { id, paused: false };
+  return { session: { id, paused: false }, ended: (current?.id as SessionId | undefined) ?? null };
 }

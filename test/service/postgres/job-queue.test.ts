@@ -1,0 +1,3 @@
+import { describeJobQueue } from '../../support/database-suites/job-queue.ts';
+
+describeJobQueue('postgres');

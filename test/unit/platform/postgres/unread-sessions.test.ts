@@ -1,0 +1,3 @@
+import { describeUnreadSessions } from '../../../support/database-suites/unread-sessions.ts';
+
+describeUnreadSessions('pglite');
