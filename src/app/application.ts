@@ -20,6 +20,7 @@ import { defaultSources, entityWatch } from '../sources/subscriptions.ts';
 import { untagged } from '../sources/tagged-turn.ts';
 import { HttpServer } from '../surfaces/http/server.ts';
 import { TurnResponder } from '../surfaces/mqtt/turn-responder.ts';
+import { AssistantListener, keyPort } from './assistants-stage.ts';
 import { Chores } from './chores.ts';
 import { DataFolder } from './data-folder.ts';
 import { loadDemo } from './demo.ts';
@@ -160,19 +161,24 @@ export class Application implements Startable {
       doctor: async () => await examine({ storage, embedder, link, home, clock: systemClock, timeZone }),
       loadDemo: async () => await loadDemo({ storage, stage, clock: systemClock }),
     };
+    const keys = keyPort({ storage, clock: systemClock, personalToCloud: async () => false });
+    const ports = httpPorts({ storage, stage, clock: systemClock, keys, upkeep });
+    const answering = { ports, adminToken, version, logger, clock: systemClock };
     const http = new HttpServer({
-      ports: httpPorts({ storage, stage, clock: systemClock, upkeep }),
-      adminToken,
-      version,
-      logger,
+      ...answering,
       host: configuration.httpHost,
       port: configuration.httpPort,
+      onlyProxy: configuration.onlyProxy,
     });
+    const { assistants: place } = configuration;
+    const assistants = place === null ? null : new AssistantListener({ ...answering, ...place, routes: [] });
     show({ step: 'http' });
     await this.run(http);
+    if (assistants !== null) await this.run(assistants);
     await folder.announce({
       pid,
       http: http.address(),
+      assistants: assistants?.state().address ?? null,
       mqtt: url,
       prefix: configuration.topicPrefix,
       token: adminToken,

@@ -1,7 +1,7 @@
 import type { Viewer } from '../domain/viewer.ts';
 import { mayHear } from '../identity/hearing.ts';
 import type { HouseholdSettings } from '../identity/ports.ts';
-import { rightsOf } from '../identity/rights.ts';
+import { rightsOf, withoutCodes } from '../identity/rights.ts';
 import { chooseScope } from '../identity/scope-choice.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { MerkdirError } from '../kernel/errors.ts';
@@ -14,12 +14,13 @@ export interface HttpParts {
   readonly storage: Storage;
   readonly stage: MemoryStage;
   readonly clock: Clock;
+  readonly keys: HttpPorts['keys'];
   readonly upkeep: HttpPorts['upkeep'];
 }
 
 /** Joins the API to the stages. Who is named asks with their own rights; the token alone is nobody in particular. */
 export function httpPorts(parts: HttpParts): HttpPorts {
-  const { storage, stage, upkeep } = parts;
+  const { storage, stage, keys, upkeep } = parts;
   return {
     turns: {
       vault: storage.vault,
@@ -38,6 +39,7 @@ export function httpPorts(parts: HttpParts): HttpPorts {
       listRooms: async () => (await storage.household.load(storage.vault())).rooms,
       addRoom: async (room) => await stage.keeper.addRoom(storage.vault(), room),
     },
+    keys,
     upkeep,
   };
 }
@@ -93,12 +95,13 @@ function memoryPort({ storage, stage, clock }: HttpParts): MemoryPort {
 }
 
 function viewerOf(storage: Storage, asker: Asker, settings: HouseholdSettings): Viewer {
+  const rights = rightsOf(asker.person?.role ?? null, settings.speakerRecognition);
   return {
     vault: storage.vault(),
     person: asker.person?.id ?? null,
     room: asker.room?.id ?? null,
     present: asker.person === null ? [] : [asker.person.id],
-    rights: rightsOf(asker.person?.role ?? null, settings.speakerRecognition),
+    rights: asker.leavesHouse === true ? withoutCodes(rights) : rights,
     allRooms: false,
   };
 }

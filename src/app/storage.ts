@@ -8,6 +8,7 @@ import { connectPglite } from '../platform/postgres/connect-pglite.ts';
 import { connectPostgres } from '../platform/postgres/connect-postgres.ts';
 import { PostgresConversationStore } from '../platform/postgres/conversation-store.ts';
 import { PostgresHouseholdStore } from '../platform/postgres/household-store.ts';
+import { PostgresApiKeyStore } from '../platform/postgres/key-store.ts';
 import { PostgresMemoryStore } from '../platform/postgres/memory-store.ts';
 import { PostgresRecallStore } from '../platform/postgres/recall-store.ts';
 import { PostgresRetentionStore } from '../platform/postgres/retention-store.ts';
@@ -25,6 +26,7 @@ export interface Storage {
   readonly conversation: PostgresConversationStore;
   readonly sightings: PostgresSightingStore;
   readonly retention: PostgresRetentionStore;
+  readonly keys: PostgresApiKeyStore;
   /** Throws `database_unavailable` until the vault is open. */
   vault(): VaultId;
 }
@@ -63,6 +65,7 @@ export function buildStorage(parts: {
     conversation: new PostgresConversationStore(keeper, vault),
     sightings: new PostgresSightingStore(keeper, vault),
     retention: new PostgresRetentionStore(keeper),
+    keys: new PostgresApiKeyStore(keeper, vault),
     vault: () => keeper.vault().id,
   };
 }

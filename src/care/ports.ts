@@ -1,3 +1,4 @@
+import type { ApiKey, ApiKeyId } from '../domain/api-key.ts';
 import type { VaultId } from '../domain/ids.ts';
 
 export interface RetentionStore {
@@ -7,4 +8,14 @@ export interface RetentionStore {
     now: Date,
     limit: number,
   ): Promise<{ readonly transcripts: number; readonly sightings: number; readonly others: number }>;
+}
+
+export interface ApiKeyStore {
+  add(vault: VaultId, key: ApiKey, secret: string): Promise<void>;
+  /** Oldest first. */
+  list(vault: VaultId): Promise<readonly ApiKey[]>;
+  /** null: no key has this secret. */
+  find(vault: VaultId, secret: string): Promise<ApiKey | null>;
+  /** false: there is no such key. */
+  remove(vault: VaultId, id: ApiKeyId, at: Date): Promise<boolean>;
 }

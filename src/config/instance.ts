@@ -13,6 +13,10 @@ export const instanceSchema = z.object({
   pid: z.int().positive(),
   /** Base address of the API, without a slash at the end ("http://127.0.0.1:8099"). */
   http: baseUrl(/^https?$/),
+  /** Base address of the listener for assistants; null: it is off. */
+  assistants: baseUrl(/^https?$/)
+    .nullable()
+    .default(null),
   /** Address of the broker, with credentials where it wants them ("mqtt://127.0.0.1:11883"). */
   mqtt: z.url({ protocol: /^(mqtts?|wss?)$/, normalize: false }),
   /** First part of every topic ("merkdir"). */

@@ -12,6 +12,10 @@ export interface Configuration {
   readonly masterKey: string | null;
   readonly httpHost: string;
   readonly httpPort: number;
+  /** The listener for assistants; null: off. */
+  readonly assistants: { readonly host: string; readonly port: number } | null;
+  /** In the app only Home Assistant's proxy may reach panel and API; null: whoever reaches the port. */
+  readonly onlyProxy: string | null;
   /** Port of the embedded broker, used while no `mqtt_url` is set. */
   readonly brokerPort: number;
   readonly topicPrefix: string;
@@ -30,11 +34,20 @@ const port = (standard: number) => z.coerce.number().int().min(0).max(65_535).de
 
 const defaultFolder = './data';
 
+const assistantsPort = 8098;
+
+/** The Supervisor's address in Home Assistant's own network: ingress and the watchdog come from there. */
+const supervisorAddress = '172.30.32.2';
+
 const environmentSchema = z.object({
   MERKDIR_DATA: z.string().default(defaultFolder),
   MERKDIR_MASTER_KEY: z.string().min(1).optional(),
   MERKDIR_HTTP_HOST: z.string().min(1).default('127.0.0.1'),
   MERKDIR_HTTP_PORT: port(8099),
+  MERKDIR_ASSISTANTS_HOST: z.string().min(1).default('127.0.0.1'),
+  MERKDIR_ASSISTANTS_PORT: z.literal('off').or(z.coerce.number().int().min(0).max(65_535)).optional(),
+  /** Address of the proxy before panel and API; "none": they are reached directly. */
+  MERKDIR_ONLY_PROXY: z.union([z.ipv4(), z.ipv6(), z.literal('none')]).optional(),
   MERKDIR_MQTT_PORT: port(11_883),
   MERKDIR_TOPIC_PREFIX: z
     .string()
@@ -86,6 +99,8 @@ export function loadConfiguration(environment: NodeJS.ProcessEnv = process.env):
     masterKey: variables.data.MERKDIR_MASTER_KEY ?? null,
     httpHost: variables.data.MERKDIR_HTTP_HOST,
     httpPort: variables.data.MERKDIR_HTTP_PORT,
+    assistants: assistantsOf(variables.data),
+    onlyProxy: proxyOf(variables.data),
     brokerPort: variables.data.MERKDIR_MQTT_PORT,
     topicPrefix: variables.data.MERKDIR_TOPIC_PREFIX,
     homeAssistant: homeAssistantOf(variables.data),
@@ -95,6 +110,19 @@ export function loadConfiguration(environment: NodeJS.ProcessEnv = process.env):
       embeddingWorker: join(root, 'dist', 'embedding-worker.js'),
     },
   });
+}
+
+/** Where any free port does for the API, any does for assistants too. */
+function assistantsOf(variables: z.infer<typeof environmentSchema>): Configuration['assistants'] {
+  const usual = variables.MERKDIR_HTTP_PORT === 0 ? 0 : assistantsPort;
+  const chosen = variables.MERKDIR_ASSISTANTS_PORT ?? usual;
+  return chosen === 'off' ? null : { host: variables.MERKDIR_ASSISTANTS_HOST, port: chosen };
+}
+
+function proxyOf(variables: z.infer<typeof environmentSchema>): string | null {
+  const { MERKDIR_ONLY_PROXY: chosen, SUPERVISOR_TOKEN: token } = variables;
+  if (chosen !== undefined) return chosen === 'none' ? null : chosen;
+  return token === undefined ? null : supervisorAddress;
 }
 
 function homeAssistantOf(variables: z.infer<typeof environmentSchema>): Configuration['homeAssistant'] {

@@ -1,6 +1,6 @@
 import { maximumTurnLength, type Reply, type Turn } from '../domain/turn.ts';
 import type { Household, HouseholdStore } from '../identity/ports.ts';
-import { type Requester, requesterOf, type Witness } from '../identity/requester.ts';
+import { provenRequester, type Requester, requesterOf, type Witness } from '../identity/requester.ts';
 import { MerkdirError } from '../kernel/errors.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { knownSubjects } from '../language/known-subjects.ts';
@@ -74,6 +74,8 @@ export class Conversation {
     household: Household,
   ): Promise<{ readonly requester: Requester; readonly recognition: boolean }> {
     const { witness } = this.parts;
+    if (turn.proven !== undefined)
+      return { requester: provenRequester(turn, turn.proven, household), recognition: false };
     const attributed = await witness.attribute(turn, household);
     const { room, recognition } = attributed;
     const present = room === null ? [] : witness.presentIn(room);

@@ -29,6 +29,16 @@ export interface Turn {
   readonly speaker: SpeakerClaim | null;
   readonly route: Route;
   readonly at: Date;
+  /** Set where the way in proves who asks, or proves that nobody can be known: no evidence is asked then. */
+  readonly proven?: Proven;
+}
+
+/** Who asks as far as a key shows it, wherever the sentence was said. */
+export interface Proven {
+  readonly person: PersonId | null;
+  readonly room: RoomId | null;
+  /** What is answered may leave the house: no codes. */
+  readonly leavesHouse: boolean;
 }
 
 /** Longest utterance that is listened to, in characters; dictation of a whole page fits in. */

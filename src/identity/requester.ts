@@ -1,9 +1,9 @@
 import type { PersonId, RoomId, VaultId } from '../domain/ids.ts';
 import type { Person, Room } from '../domain/person.ts';
-import type { Turn } from '../domain/turn.ts';
+import type { Proven, Turn } from '../domain/turn.ts';
 import type { Viewer } from '../domain/viewer.ts';
 import type { Household } from './ports.ts';
-import { rightsOf } from './rights.ts';
+import { rightsOf, withoutCodes } from './rights.ts';
 
 /** A viewer together with the names behind its ids. */
 export interface Requester {
@@ -54,4 +54,13 @@ export function requesterOf(
       allRooms: false,
     },
   };
+}
+
+/** Makes the viewer of a turn whose way in proves who asks; nobody else is taken to be there. */
+export function provenRequester(turn: Pick<Turn, 'vault'>, proven: Proven, household: Household): Requester {
+  const { person, room, leavesHouse } = proven;
+  const known = { person, room, recognition: false, present: [], strangers: false };
+  const requester = requesterOf(turn.vault, household, known);
+  if (!leavesHouse) return requester;
+  return { ...requester, viewer: { ...requester.viewer, rights: withoutCodes(requester.viewer.rights) } };
 }

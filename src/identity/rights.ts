@@ -72,3 +72,8 @@ export function rightsOf(role: Role | null, speakerRecognition: boolean): Rights
   if (role !== null) return rightsTable[role];
   return speakerRecognition ? rightsTable['unknown-with-recognition'] : rightsTable.unknown;
 }
+
+/** The same without codes and passwords, for answers that may leave the house. */
+export function withoutCodes(rights: Rights): Rights {
+  return { ...rights, readSensitive: false };
+}

@@ -35,6 +35,7 @@ export class RunningMerkdir {
     return new RunningMerkdir(folder, {
       MERKDIR_DATA: folder,
       MERKDIR_HTTP_PORT: String(http),
+      MERKDIR_ASSISTANTS_PORT: '0',
       MERKDIR_MQTT_PORT: String(mqtt),
       MERKDIR_LOG_LEVEL: 'warning',
       LANG: 'de_DE.UTF-8',

@@ -11,6 +11,7 @@ import { type Logger, silentLogger } from '../../src/kernel/logger.ts';
 import type { Embedder } from '../../src/models/ports.ts';
 import { PostgresConversationStore } from '../../src/platform/postgres/conversation-store.ts';
 import { PostgresHouseholdStore } from '../../src/platform/postgres/household-store.ts';
+import { PostgresApiKeyStore } from '../../src/platform/postgres/key-store.ts';
 import { PostgresMemoryStore } from '../../src/platform/postgres/memory-store.ts';
 import { PostgresRecallStore } from '../../src/platform/postgres/recall-store.ts';
 import { PostgresRetentionStore } from '../../src/platform/postgres/retention-store.ts';
@@ -85,6 +86,7 @@ export async function openEmptyHouse(
     conversation: new PostgresConversationStore(database.source, vault),
     sightings: new PostgresSightingStore(database.source, vault),
     retention: new PostgresRetentionStore(database.source),
+    keys: new PostgresApiKeyStore(database.source, vault),
     household: new PostgresHouseholdStore(database.source, vault, {
       language: 'de',
       timeZone: 'Europe/Berlin',

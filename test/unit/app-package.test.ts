@@ -32,6 +32,8 @@ const manifestSchema = z.strictObject({
   panel_title: z.string(),
   panel_admin: z.boolean(),
   services: z.array(z.string().regex(/^(mqtt|mysql):(provide|want|need)$/)),
+  // Offered, and closed until somebody gives it a number.
+  ports: z.record(z.string().regex(/^\d+\/tcp$/), z.null()),
   watchdog: z.string().regex(/^(https?|tcp):\/\/\[HOST\]:\d+(\/.*)?$/),
   options: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.unknown())])),
   // A list of dictionaries, as the Supervisor allows it one level deep.
@@ -40,6 +42,7 @@ const manifestSchema = z.strictObject({
 
 const translationSchema = z.strictObject({
   configuration: z.record(z.string(), z.strictObject({ name: z.string().min(1), description: z.string().min(1) })),
+  network: z.record(z.string(), z.string().min(1)),
 });
 
 const manifest = manifestSchema.parse(parse(read('config.yaml')));
@@ -83,8 +86,9 @@ describe('the package of the Home Assistant app', () => {
     expect([...forms, '§'].map(accepts)).toEqual([...forms.map(() => true), false]);
   });
 
-  test.each(['de', 'en'])('names and explains every option in %s', (language) => {
-    const { configuration } = translationSchema.parse(parse(read(`translations/${language}.yaml`)));
+  test.each(['de', 'en'])('names and explains every option and port in %s', (language) => {
+    const { configuration, network } = translationSchema.parse(parse(read(`translations/${language}.yaml`)));
+    expect(Object.keys(network)).toEqual(Object.keys(manifest.ports));
     expect(Object.keys(configuration).sort()).toEqual(Object.keys(manifest.schema).sort());
   });
 

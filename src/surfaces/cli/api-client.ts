@@ -11,6 +11,13 @@ import {
   roomView,
 } from '../http/contract/household.ts';
 import {
+  type KeyView,
+  keysResponse,
+  type NewKeyResponse,
+  type newKeyRequest,
+  newKeyResponse,
+} from '../http/contract/keys.ts';
+import {
   type MemorySearchResponse,
   type memorySearchRequest,
   memorySearchResponse,
@@ -91,6 +98,18 @@ export class ApiClient {
 
   async forget(id: string, asker: Asker): Promise<void> {
     await this.#call('DELETE', `/api/memories/${encodeURIComponent(id)}`, z.null(), asker);
+  }
+
+  async keys(): Promise<readonly KeyView[]> {
+    return (await this.#call('GET', '/api/keys', keysResponse)).keys;
+  }
+
+  addKey(key: z.input<typeof newKeyRequest>): Promise<NewKeyResponse> {
+    return this.#call('POST', '/api/keys', newKeyResponse, key);
+  }
+
+  async revokeKey(id: string): Promise<void> {
+    await this.#call('DELETE', `/api/keys/${encodeURIComponent(id)}`, z.null());
   }
 
   doctor(language: string): Promise<DoctorResponse> {

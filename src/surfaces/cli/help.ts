@@ -8,7 +8,19 @@ export interface HelpTexts {
   readonly version: string;
   readonly commands: Readonly<
     Record<
-      'start' | 'say' | 'remember' | 'recall' | 'forget' | 'people' | 'rooms' | 'list' | 'add' | 'demo' | 'doctor',
+      | 'start'
+      | 'say'
+      | 'remember'
+      | 'recall'
+      | 'forget'
+      | 'people'
+      | 'rooms'
+      | 'list'
+      | 'add'
+      | 'demo'
+      | 'doctor'
+      | 'keys'
+      | 'revoke',
       string
     >
   >;
@@ -27,6 +39,8 @@ export interface HelpTexts {
       | 'yes'
       | 'role'
       | 'alias'
+      | 'person'
+      | 'local'
       | 'json',
       string
     >
@@ -51,6 +65,8 @@ const german: HelpTexts = {
     add: 'anlegen',
     demo: 'einen erfundenen Haushalt zum Ausprobieren anlegen',
     doctor: 'prüfen, ob alles in Ordnung ist',
+    keys: 'Schlüssel für Assistenten und Programme',
+    revoke: 'widerrufen',
   },
   options: {
     speaker: 'wer spricht, z. B. anna (sonst: unbekannt)',
@@ -66,6 +82,8 @@ const german: HelpTexts = {
     yes: 'nicht fragen',
     role: 'owner, adult, child oder guest (sonst: adult)',
     alias: 'weiterer Name, mehrere möglich',
+    person: 'wessen Schlüssel es ist (sonst: nur, was für alle ist)',
+    local: 'der Assistent läuft im Haus (sonst gilt er als Cloud)',
     json: 'als JSON ausgeben',
   },
   environment: 'MERKDIR_DATA ist der Datenordner (sonst ./data).',
@@ -88,6 +106,8 @@ const english: HelpTexts = {
     add: 'add one',
     demo: 'create an invented household to try things with',
     doctor: 'check that everything is in order',
+    keys: 'keys for assistants and programs',
+    revoke: 'revoke one',
   },
   options: {
     speaker: 'who speaks, e.g. anna (else: unknown)',
@@ -103,6 +123,8 @@ const english: HelpTexts = {
     yes: "don't ask",
     role: 'owner, adult, child or guest (else: adult)',
     alias: 'another name, can be given several times',
+    person: 'whose key it is (else: only what is shared)',
+    local: 'the assistant runs in the house (else it counts as cloud)',
     json: 'print as JSON',
   },
   environment: 'MERKDIR_DATA is the data folder (else ./data).',

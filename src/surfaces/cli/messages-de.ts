@@ -54,6 +54,11 @@ export const german: Messages = {
   added: (name, slug) => `${name} ist angelegt (${slug}).`,
   aliases: 'auch',
   roles: { owner: 'Besitzer', adult: 'erwachsen', child: 'Kind', guest: 'Gast' },
+  noKeys: 'Noch keine Schlüssel. Lege einen an: npx merkdir keys add "Ollama" --local',
+  nobodysKey: 'für alle',
+  reaches: { local: 'im Haus', cloud: 'gilt als Cloud' },
+  keyAdded: (name) => `Schlüssel für ${name}; er wird nur dieses eine Mal gezeigt:`,
+  keyRevoked: 'Widerrufen.',
   demoLoaded: ({ people, rooms, memories }) => [
     `Ein erfundener Haushalt ist da. Neu: Personen ${people}, Räume ${rooms}, Gemerktes ${memories}.`,
     'Sieh dich um:  npx merkdir people',

@@ -47,6 +47,11 @@ export const english: Messages = {
   added: (name, slug) => `${name} is added (${slug}).`,
   aliases: 'also',
   roles: { owner: 'owner', adult: 'adult', child: 'child', guest: 'guest' },
+  noKeys: 'No keys yet. Make one: npx merkdir keys add "Ollama" --local',
+  nobodysKey: 'what is shared',
+  reaches: { local: 'in the house', cloud: 'counts as cloud' },
+  keyAdded: (name) => `Key for ${name}; it is shown this once:`,
+  keyRevoked: 'Revoked.',
   demoLoaded: ({ people, rooms, memories }) => [
     `An invented household is here. New: people ${people}, rooms ${rooms}, memories ${memories}.`,
     'Look around:         npx merkdir people',

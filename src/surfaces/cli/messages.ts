@@ -1,3 +1,4 @@
+import type { Reach } from '../../domain/api-key.ts';
 import type { Provenance } from '../../domain/provenance.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { ErrorCode } from '../../kernel/errors.ts';
@@ -35,6 +36,11 @@ export interface Messages {
   added(name: string, slug: string): string;
   readonly aliases: string;
   readonly roles: Readonly<Record<'owner' | 'adult' | 'child' | 'guest', string>>;
+  readonly noKeys: string;
+  readonly nobodysKey: string;
+  readonly reaches: Readonly<Record<Reach, string>>;
+  keyAdded(name: string): string;
+  readonly keyRevoked: string;
   demoLoaded(counts: DemoResponse): readonly string[];
   readonly findingStates: Readonly<Record<DoctorResponse['findings'][number]['state'], string>>;
 }

@@ -3,6 +3,7 @@ import { roles } from '../../domain/person.ts';
 import { languages } from '../../domain/turn.ts';
 import { type ForgetOptions, forget } from './forget.ts';
 import { type HelpTexts, helpIn } from './help.ts';
+import { addKey, listKeys, type NewKeyOptions, revokeKey } from './keys.ts';
 import { wholeNumber } from './numbers.ts';
 import { addPerson, listPeople, type NewPerson } from './people.ts';
 import type { CliContext, ExitCode } from './ports.ts';
@@ -52,6 +53,7 @@ export function buildProgram(parts: ProgramParts): Command {
   addMemoryCommands(wiring);
   addPeopleCommands(wiring);
   addRoomCommands(wiring);
+  addKeyCommands(wiring);
   addUpkeepCommands(wiring);
   return program;
 }
@@ -148,6 +150,26 @@ function addRoomCommands(wiring: Wiring): void {
     .action(async (slug: string, name: string, options: Omit<NewRoom, 'slug' | 'name'>) =>
       finish(await addRoom(context, { ...options, slug, name })),
     );
+}
+
+function addKeyCommands(wiring: Wiring): void {
+  const { program, context, finish, texts } = wiring;
+  const keys = program.command('keys').description(texts.commands.keys).helpCommand(false);
+  keys
+    .command('list', { isDefault: true })
+    .description(texts.commands.list)
+    .addOption(optionsOf(wiring).json)
+    .action(async (options: { json?: boolean }) => finish(await listKeys(context, options)));
+  keys
+    .command('add <name>')
+    .description(texts.commands.add)
+    .option('--person <name>', texts.options.person)
+    .option('--local', texts.options.local)
+    .action(async (name: string, options: NewKeyOptions) => finish(await addKey(context, name, options)));
+  keys
+    .command('revoke <name>')
+    .description(texts.commands.revoke)
+    .action(async (name: string) => finish(await revokeKey(context, name)));
 }
 
 function addUpkeepCommands(wiring: Wiring): void {

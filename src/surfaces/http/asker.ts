@@ -1,21 +1,45 @@
 import type { Person, Room } from '../../domain/person.ts';
 import { MerkdirError } from '../../kernel/errors.ts';
+import type { AssistantCaller, Caller } from './caller.ts';
 import { findNamed, slugList } from './known-names.ts';
 import type { Asker, HouseholdPort } from './ports.ts';
 
+export interface NamedAsker {
+  readonly speaker?: string | null | undefined;
+  readonly room?: string | null | undefined;
+}
+
 /**
- * Looks up who asks and where. What the caller left out is nobody and nowhere.
+ * Who asks and where: whom an admin names, or whom a key belongs to. What is left out is nobody and nowhere.
  * @throws MerkdirError `unknown_person` or `unknown_room`, with the known ones in the hint: a caller who names somebody
- *   must not silently get the answer meant for nobody.
+ *   must not silently get the answer meant for nobody. `not_allowed` for a key that names somebody else.
  */
-export async function findAsker(
-  household: HouseholdPort,
-  named: { speaker?: string | null | undefined; room?: string | null | undefined },
-): Promise<Asker> {
-  return {
-    person: named.speaker == null ? null : await findPerson(household, named.speaker),
-    room: named.room == null ? null : await findRoom(household, named.room),
-  };
+export async function findAsker(household: HouseholdPort, named: NamedAsker, caller: Caller): Promise<Asker> {
+  const speaker = named.speaker == null ? null : await findPerson(household, named.speaker);
+  const room = named.room == null ? null : await findRoom(household, named.room);
+  if (caller.kind === 'admin') return { person: speaker, room };
+  if (speaker !== null) checkOwn(caller, speaker);
+  if (room !== null) checkRoom(caller);
+  return { person: caller.person, room, leavesHouse: caller.leavesHouse };
+}
+
+function checkOwn({ owner, person }: AssistantCaller, speaker: Person): void {
+  if (owner === null || speaker.id !== owner.id) {
+    throw new MerkdirError('not_allowed', 'A key asks for its own person only.', 'Leave the speaker out.');
+  }
+  if (person === null) {
+    throw new MerkdirError(
+      'not_allowed',
+      'What this key is told may leave the house, so it hears nothing private.',
+      'Send it as a Bearer key, and make it with --local if its assistant runs in the house.',
+    );
+  }
+}
+
+/** Grown-up members of the household see every room; a key of nobody could be anywhere. */
+function checkRoom({ person }: AssistantCaller): void {
+  if (person?.role === 'owner' || person?.role === 'adult') return;
+  throw new MerkdirError('not_allowed', 'This key is in no room.', 'Leave the room out.');
 }
 
 async function findPerson(household: HouseholdPort, name: string): Promise<Person> {

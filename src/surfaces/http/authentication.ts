@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { MerkdirError } from '../../kernel/errors.ts';
+import './caller.ts';
 import type { ExpiringTokens } from './expiring-tokens.ts';
 
 export const sessionCookie = 'merkdir_session';
@@ -11,6 +12,8 @@ declare module 'fastify' {
     readonly open?: boolean;
     /** Answered whatever host the request names. */
     readonly anyHost?: boolean;
+    /** Answered on the listener for assistants as well, to whoever shows a key. */
+    readonly keyed?: boolean;
   }
 }
 
@@ -20,7 +23,7 @@ export function sameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected));
 }
 
-function bearerOf(request: FastifyRequest): string | null {
+export function bearerOf(request: FastifyRequest): string | null {
   return /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
@@ -35,7 +38,8 @@ function mayEnter(request: FastifyRequest, adminToken: string, sessions: Expirin
 /** Turns away whoever has neither token nor session, except from routes marked `open`. Unknown paths are not open. */
 export function requireAdmin(adminToken: string, sessions: ExpiringTokens): onRequestAsyncHookHandler {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    if (request.routeOptions.config?.open === true || mayEnter(request, adminToken, sessions)) return;
+    if (mayEnter(request, adminToken, sessions)) request.caller = { kind: 'admin' };
+    if (request.caller !== null || request.routeOptions.config?.open === true) return;
     reply.header('www-authenticate', 'Bearer realm="merkdir"');
     throw new MerkdirError(
       'unauthorised',

@@ -1,3 +1,5 @@
+import type { NewApiKey } from '../../care/api-keys.ts';
+import type { ApiKey, ApiKeyId } from '../../domain/api-key.ts';
 import type { MemoryId, VaultId } from '../../domain/ids.ts';
 import type { Kind, Memory } from '../../domain/memory.ts';
 import type { Person, Room } from '../../domain/person.ts';
@@ -9,6 +11,8 @@ import type { RecallResult } from '../../retrieval/result.ts';
 export interface Asker {
   readonly person: Person | null;
   readonly room: Room | null;
+  /** What is answered may leave the house: no codes. */
+  readonly leavesHouse?: boolean;
 }
 
 export interface TurnPort {
@@ -70,6 +74,18 @@ export interface HouseholdPort {
   addRoom(room: Omit<Room, 'id'>): Promise<Room>;
 }
 
+export interface KeyPort {
+  list(): Promise<readonly ApiKey[]>;
+  /** @throws MerkdirError `invalid_input` when the name is taken. The secret is told this once. */
+  create(wanted: NewApiKey): Promise<{ readonly key: ApiKey; readonly secret: string }>;
+  /** false: there is no such key. */
+  revoke(id: ApiKeyId): Promise<boolean>;
+  /** null: this is no key, or not any more. */
+  recognise(secret: string): Promise<ApiKey | null>;
+  /** Whether the household lets private memories go to what counts as cloud. */
+  personalToCloud(): Promise<boolean>;
+}
+
 export type PartState = 'starting' | 'ready' | 'degraded' | 'stopped';
 
 /** State of the whole, without anything personal: names of parts, numbers and error codes. */
@@ -104,5 +120,6 @@ export interface HttpPorts {
   readonly recall: RecallPort;
   readonly memories: MemoryPort;
   readonly household: HouseholdPort;
+  readonly keys: KeyPort;
   readonly upkeep: UpkeepPort;
 }

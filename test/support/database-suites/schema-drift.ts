@@ -2,6 +2,7 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
 import * as conversations from '../../../src/platform/postgres/schema/conversations.ts';
 import * as household from '../../../src/platform/postgres/schema/household.ts';
+import * as keys from '../../../src/platform/postgres/schema/keys.ts';
 import * as memories from '../../../src/platform/postgres/schema/memories.ts';
 import * as sightings from '../../../src/platform/postgres/schema/sightings.ts';
 import { databasePerFile, type Engine } from '../database-per-file.ts';
@@ -36,7 +37,7 @@ function declared(table: PgTable): readonly Column[] {
 export function describeSchema(engine: Engine): void {
   describe(`the declared tables (${engine})`, () => {
     const database = databasePerFile(engine);
-    const tables = [conversations, household, memories, sightings]
+    const tables = [conversations, household, keys, memories, sightings]
       .flatMap((module) => Object.values(module) as PgTable[])
       .map((table) => [getTableConfig(table).name, table] as const);
 

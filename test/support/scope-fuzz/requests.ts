@@ -139,9 +139,18 @@ const apis: readonly Surface[] = [
       answer: await house.http('DELETE', `/api/memories/${target.memory.id}`, named(asker)),
     }),
   },
+  {
+    name: 'http: revoke a key that is not there',
+    covers: 'DELETE /api/keys/:id',
+    ask: async (house, { target }) => ({
+      said: target.memory.id,
+      answer: await house.http('DELETE', `/api/keys/${target.memory.id}`),
+    }),
+  },
+  post('add a key without a name', '/api/keys', () => ({ reach: 'local' })),
   post('add a person that is there', '/api/people', () => ({ slug: 'anna', name: 'Anna' })),
   post('add a room that is there', '/api/rooms', () => ({ slug: 'flur', name: 'Flur' })),
-  ...['/', '/login', '/health', '/api/people', '/api/rooms', '/api/doctor'].map(get),
+  ...['/', '/login', '/health', '/api/people', '/api/rooms', '/api/doctor', '/api/keys'].map(get),
 ];
 
 const commands: readonly Surface[] = [
@@ -159,6 +168,7 @@ const commands: readonly Surface[] = [
   command('people', () => ['people', 'list', '--json']),
   command('rooms', () => ['rooms', 'list']),
   command('doctor', () => ['doctor']),
+  command('keys', () => ['keys']),
 ];
 
 /** Every way to get something out of a running house. */

@@ -1,3 +1,4 @@
+import { keyPort } from '../../../src/app/assistants-stage.ts';
 import { loadDemo } from '../../../src/app/demo.ts';
 import { examine } from '../../../src/app/doctor.ts';
 import { healthOf } from '../../../src/app/health.ts';
@@ -90,8 +91,10 @@ export async function runHouse(house: TalkingHouse, logger: Logger): Promise<Run
       await examine({ storage: { ...storage, keeper }, embedder, link, home: null, clock, timeZone: 'Europe/Berlin' }),
     loadDemo: async () => await loadDemo({ storage, stage, clock }),
   };
+  const keys = keyPort({ storage, clock, personalToCloud: async () => false });
+  const ports = httpPorts({ storage, stage, clock, keys, upkeep });
   const app = await buildHttpApp({
-    ports: httpPorts({ storage, stage, clock, upkeep }),
+    ports,
     adminToken,
     allowedHosts: [],
     version: '0.0.0-test',

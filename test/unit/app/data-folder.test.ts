@@ -10,6 +10,7 @@ const timeout = 60_000;
 const instance = {
   pid: process.pid,
   http: 'http://127.0.0.1:8099',
+  assistants: null,
   mqtt: 'mqtt://127.0.0.1:11883',
   prefix: 'merkdir',
   token: 't',

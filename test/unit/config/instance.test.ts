@@ -7,6 +7,7 @@ import { instanceFileName, parseInstance, readInstance } from '../../../src/conf
 const content = {
   pid: 4711,
   http: 'http://127.0.0.1:8099',
+  assistants: 'http://127.0.0.1:8098',
   mqtt: 'mqtt://127.0.0.1:11883',
   prefix: 'merkdir',
   token: 'secret-of-the-instance',

@@ -34,6 +34,8 @@ describe('without any configuration', () => {
       masterKey: null,
       httpHost: '127.0.0.1',
       httpPort: 8099,
+      assistants: { host: '127.0.0.1', port: 8098 },
+      onlyProxy: null,
       brokerPort: 11_883,
       topicPrefix: 'merkdir',
       options: { log_level: 'info', language: 'de', time_zone: null, mqtt_url: null, database_url: null },
@@ -48,6 +50,25 @@ describe('without any configuration', () => {
 
   test('nothing of it can be changed afterwards', () => {
     expect(Object.isFrozen(load())).toBe(true);
+  });
+});
+
+describe('where assistants and the panel are reached', () => {
+  test.each([
+    [{ MERKDIR_ASSISTANTS_PORT: 'off' }, null],
+    [{ MERKDIR_ASSISTANTS_PORT: '9000' }, { host: '127.0.0.1', port: 9000 }],
+    [{ MERKDIR_HTTP_PORT: '0' }, { host: '127.0.0.1', port: 0 }],
+    [{ MERKDIR_ASSISTANTS_HOST: '0.0.0.0' }, { host: '0.0.0.0', port: 8098 }],
+  ])('%j: assistants at %j', (environment, assistants) => {
+    expect(load(environment).assistants).toEqual(assistants);
+  });
+
+  test.each([
+    [{ SUPERVISOR_TOKEN: 'x' }, '172.30.32.2'],
+    [{ SUPERVISOR_TOKEN: 'x', MERKDIR_ONLY_PROXY: 'none' }, null],
+    [{ MERKDIR_ONLY_PROXY: '10.0.0.7' }, '10.0.0.7'],
+  ])('%j: only %j reaches the panel', (environment, proxy) => {
+    expect(load(environment).onlyProxy).toBe(proxy);
   });
 });
 

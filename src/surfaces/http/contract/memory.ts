@@ -44,24 +44,15 @@ export type RecallResponse = z.infer<typeof recallResponse>;
 export type HitView = RecallResponse['hits'][number];
 
 /** Body of `POST /api/memories`. A private memory needs a speaker, a room's memory a room. */
-export const newMemoryRequest = z
-  .strictObject({
-    text: freeText,
-    speaker: knownAs.nullish(),
-    room: knownAs.nullish(),
-    scope: z.enum(['private', 'room', 'shared']).nullish(),
-    language: language.nullish(),
-    kind: z.enum(kinds).nullish(),
-    salience: z.number().min(0).max(1).nullish(),
-  })
-  .refine(({ scope, speaker }) => scope !== 'private' || speaker != null, {
-    path: ['speaker'],
-    message: 'a private memory needs a speaker',
-  })
-  .refine(({ scope, room }) => scope !== 'room' || room != null, {
-    path: ['room'],
-    message: 'a memory of a room needs the room',
-  });
+export const newMemoryRequest = z.strictObject({
+  text: freeText,
+  speaker: knownAs.nullish(),
+  room: knownAs.nullish(),
+  scope: z.enum(['private', 'room', 'shared']).nullish(),
+  language: language.nullish(),
+  kind: z.enum(kinds).nullish(),
+  salience: z.number().min(0).max(1).nullish(),
+});
 
 export const rememberedResponse = z.object({
   outcome: z.enum(['created', 'merged', 'superseded']),

@@ -14,7 +14,9 @@ function toRoomView({ slug, name, aliases }: Room): RoomView {
 
 /** `/api/people` and `/api/rooms`: who lives here, and which rooms there are. */
 export function householdRoutes(app: FastifyInstance, household: HouseholdPort): void {
-  app.get('/api/people', async () => ({ people: (await household.listPeople()).map(toPersonView) }));
+  app.get('/api/people', { config: { keyed: true } }, async () => ({
+    people: (await household.listPeople()).map(toPersonView),
+  }));
 
   app.post('/api/people', async (request, reply): Promise<PersonView> => {
     const person = await household.addPerson(parseInput(newPersonRequest, request.body));
@@ -22,7 +24,9 @@ export function householdRoutes(app: FastifyInstance, household: HouseholdPort):
     return toPersonView(person);
   });
 
-  app.get('/api/rooms', async () => ({ rooms: (await household.listRooms()).map(toRoomView) }));
+  app.get('/api/rooms', { config: { keyed: true } }, async () => ({
+    rooms: (await household.listRooms()).map(toRoomView),
+  }));
 
   app.post('/api/rooms', async (request, reply): Promise<RoomView> => {
     const room = await household.addRoom(parseInput(newRoomRequest, request.body));

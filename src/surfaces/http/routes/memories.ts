@@ -3,6 +3,7 @@ import type { MemoryId } from '../../../domain/ids.ts';
 import { MerkdirError } from '../../../kernel/errors.ts';
 import { findAsker } from '../asker.ts';
 import { parseInput } from '../body.ts';
+import { callerOf } from '../caller.ts';
 import {
   forgetRequest,
   type MemorySearchResponse,
@@ -12,16 +13,20 @@ import {
   type RememberedResponse,
 } from '../contract/memory.ts';
 import { slugsOf, toMemoryView } from '../memory-view.ts';
-import type { HouseholdPort, MemoryPort } from '../ports.ts';
+import type { Asker, HouseholdPort, MemoryPort } from '../ports.ts';
 import { spokenText } from '../spoken-text.ts';
+
+const keyed = { config: { keyed: true } };
 
 /** `/api/memories`: remember, find by topic, forget by id. */
 export function memoryRoutes(app: FastifyInstance, memories: MemoryPort, household: HouseholdPort): void {
-  app.post('/api/memories', async (request, reply): Promise<RememberedResponse> => {
+  app.post('/api/memories', keyed, async (request, reply): Promise<RememberedResponse> => {
     const input = parseInput(newMemoryRequest, request.body);
     const text = spokenText(input.text);
+    const asker = await findAsker(household, input, callerOf(request));
+    checkPlace(asker, input.scope ?? null);
     const { memory, outcome } = await memories.remember({
-      asker: await findAsker(household, input),
+      asker,
       text,
       scope: input.scope ?? null,
       language: input.language ?? null,
@@ -32,22 +37,31 @@ export function memoryRoutes(app: FastifyInstance, memories: MemoryPort, househo
     return { outcome, memory: toMemoryView(memory, await slugsOf(household)) };
   });
 
-  app.post('/api/memories/search', async (request): Promise<MemorySearchResponse> => {
+  app.post('/api/memories/search', keyed, async (request): Promise<MemorySearchResponse> => {
     const input = parseInput(memorySearchRequest, request.body);
     const topic = spokenText(input.topic);
-    const asker = await findAsker(household, input);
+    const asker = await findAsker(household, input, callerOf(request));
     const found = await memories.find({ asker, topic, limit: input.limit });
     const slugs = await slugsOf(household);
     return { memories: found.map((memory) => toMemoryView(memory, slugs)) };
   });
 
-  app.delete('/api/memories/:id', async (request, reply) => {
+  app.delete('/api/memories/:id', keyed, async (request, reply) => {
     const { id } = parseInput(memoryPath, request.params);
-    const asker = await findAsker(household, parseInput(forgetRequest, request.body));
+    const asker = await findAsker(household, parseInput(forgetRequest, request.body), callerOf(request));
     const gone = await memories.forget({ asker, id: id as MemoryId });
     if (!gone) {
       throw new MerkdirError('not_found', 'There is no such memory.', 'Look it up with POST /api/memories/search.');
     }
     return reply.code(204).send();
   });
+}
+
+function checkPlace({ person, room }: Asker, scope: 'private' | 'room' | 'shared' | null): void {
+  if (scope === 'private' && person === null) {
+    throw new MerkdirError('invalid_input', 'A private memory needs a speaker.', 'Name who it belongs to as speaker.');
+  }
+  if (scope === 'room' && room === null) {
+    throw new MerkdirError('invalid_input', 'A memory of a room needs the room.', 'Name the room.');
+  }
 }

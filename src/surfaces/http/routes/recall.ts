@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { findAsker } from '../asker.ts';
 import { parseInput } from '../body.ts';
+import { callerOf } from '../caller.ts';
 import { type RecallResponse, recallRequest } from '../contract/memory.ts';
 import { slugsOf, toHitView } from '../memory-view.ts';
 import type { HouseholdPort, RecallPort } from '../ports.ts';
@@ -8,10 +9,10 @@ import { spokenText } from '../spoken-text.ts';
 
 /** `POST /api/recall`: a question in, the memories that answer it out, best first. */
 export function recallRoutes(app: FastifyInstance, port: RecallPort, household: HouseholdPort): void {
-  app.post('/api/recall', async (request): Promise<RecallResponse> => {
+  app.post('/api/recall', { config: { keyed: true } }, async (request): Promise<RecallResponse> => {
     const input = parseInput(recallRequest, request.body);
     const text = spokenText(input.text);
-    const asker = await findAsker(household, input);
+    const asker = await findAsker(household, input, callerOf(request));
     const { hits } = await port.recall({
       asker,
       text,

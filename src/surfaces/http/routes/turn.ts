@@ -4,9 +4,11 @@ import type { SpeakerClaim, Turn } from '../../../domain/turn.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { TurnResponse } from '../../mqtt/turn-contract.ts';
 import { responseFromReply } from '../../mqtt/turn-message.ts';
+import { findAsker } from '../asker.ts';
 import { parseInput } from '../body.ts';
+import { type AssistantCaller, callerOf } from '../caller.ts';
 import { type TurnRequest, turnRequest } from '../contract/turn.ts';
-import type { TurnPort } from '../ports.ts';
+import type { Asker, HouseholdPort, HttpPorts } from '../ports.ts';
 import { spokenText } from '../spoken-text.ts';
 
 function toClaim(speaker: TurnRequest['speaker']): SpeakerClaim | null {
@@ -35,10 +37,37 @@ function toTurn(request: TurnRequest, vault: Turn['vault'], at: Date): Turn {
   };
 }
 
+/** Who holds a key asks for its person and on a line of its own, whatever satellite it names. */
+export function keyedTurn(turn: Turn, asker: Asker, { key }: AssistantCaller): Turn {
+  return {
+    ...turn,
+    satellite: ['key', key?.id ?? 'local', ...(turn.satellite === null ? [] : [turn.satellite])].join(':'),
+    room: null,
+    speaker: null,
+    proven: {
+      person: asker.person?.id ?? null,
+      room: asker.room?.id ?? null,
+      leavesHouse: asker.leavesHouse === true,
+    },
+  };
+}
+
 /** `POST /api/turn`: a sentence in, the reply out, in the same shape as on MQTT. An unknown speaker is nobody, never an error. */
-export function turnRoutes(app: FastifyInstance, turns: TurnPort, clock: Clock): void {
-  app.post('/api/turn', async (request): Promise<TurnResponse> => {
-    const turn = toTurn(parseInput(turnRequest, request.body), turns.vault(), clock.now());
+export function turnRoutes(
+  app: FastifyInstance,
+  { turns, household }: Pick<HttpPorts, 'turns' | 'household'>,
+  clock: Clock,
+): void {
+  app.post('/api/turn', { config: { keyed: true } }, async (request): Promise<TurnResponse> => {
+    const input = parseInput(turnRequest, request.body);
+    const caller = callerOf(request);
+    const said = toTurn(input, turns.vault(), clock.now());
+    const turn = caller.kind === 'admin' ? said : keyedTurn(said, await namedAsker(household, input, caller), caller);
     return responseFromReply(turn.id, await turns.handleTurn(turn), turn.conversation);
   });
+}
+
+async function namedAsker(household: HouseholdPort, input: TurnRequest, caller: AssistantCaller): Promise<Asker> {
+  const speaker = typeof input.speaker === 'object' ? input.speaker?.person : input.speaker;
+  return await findAsker(household, { speaker, room: input.room }, caller);
 }

@@ -1,3 +1,5 @@
+import type { NewApiKey } from '../../../../src/care/api-keys.ts';
+import type { ApiKey, ApiKeyId } from '../../../../src/domain/api-key.ts';
 import { type MemoryId, newId, type PersonId, type RoomId, type VaultId } from '../../../../src/domain/ids.ts';
 import type { Memory } from '../../../../src/domain/memory.ts';
 import type { Person, Room } from '../../../../src/domain/person.ts';
@@ -147,6 +149,27 @@ export class FakePorts implements HttpPorts {
       if (this.rooms.some((room) => room.slug === slug)) throw taken();
       return this.addRoom(slug, name, aliases);
     },
+  };
+
+  readonly keys = {
+    made: [] as { key: ApiKey; secret: string }[],
+    toCloud: false,
+    list: async () => this.keys.made.map(({ key }) => key),
+    create: async (wanted: NewApiKey) => {
+      this.#failIfAsked();
+      const number = this.keys.made.length + 1;
+      const key = { ...wanted, id: newId<ApiKeyId>(), createdAt: new Date('2026-03-01T12:00:00Z') };
+      const made = { key, secret: `mk_secret_${number}` };
+      this.keys.made.push(made);
+      return made;
+    },
+    revoke: async (id: ApiKeyId) => {
+      const before = this.keys.made.length;
+      this.keys.made = this.keys.made.filter(({ key }) => key.id !== id);
+      return this.keys.made.length < before;
+    },
+    recognise: async (secret: string) => this.keys.made.find((made) => made.secret === secret)?.key ?? null,
+    personalToCloud: async () => this.keys.toCloud,
   };
 
   readonly upkeep = {

@@ -140,8 +140,8 @@ test('remembering hands on every field and answers with what is stored', async (
 });
 
 test.each([
-  [{ scope: 'private' }, 'a private memory needs a speaker'],
-  [{ scope: 'room' }, 'a memory of a room needs the room'],
+  [{ scope: 'private' }, 'A private memory needs a speaker'],
+  [{ scope: 'room' }, 'A memory of a room needs the room'],
   [{ scope: 'system' }, 'scope'],
   [{ salience: 1.1 }, 'salience'],
   [{ kind: 'rumour' }, 'kind'],

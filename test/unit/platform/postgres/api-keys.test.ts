@@ -1,0 +1,3 @@
+import { describeApiKeys } from '../../../support/database-suites/api-keys.ts';
+
+describeApiKeys('pglite');
