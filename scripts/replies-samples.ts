@@ -349,6 +349,37 @@ export const messageSamples: AllSamples = {
       { count: 5, told: ['Anna yesterday at 15:04', 'Ben today at 8:10', 'a car today at 9:00'] },
     ],
   ),
+  event_doorbell: each('The doorbell rang.', [{ when: 'heute um 15:04' }], [{ when: 'today at 15:04' }]),
+  event_rang_seen: each(
+    'Who rang: somebody was seen about then.',
+    [{ when: 'heute um 15:04', whom: 'Anna' }],
+    [{ when: 'today at 15:04', whom: 'Anna' }],
+  ),
+  event_rang_unseen: each(
+    'Who was at the door: nobody was seen, but somebody rang.',
+    [{ when: 'heute um 15:04' }],
+    [{ when: 'today at 15:04' }],
+  ),
+  event_arrived: each(
+    'When somebody came home.',
+    [{ who: 'Jonas', when: 'heute um 15:04' }],
+    [{ who: 'Jonas', when: 'today at 15:04' }],
+  ),
+  event_left: each(
+    'When somebody left the house.',
+    [{ who: 'Jonas', when: 'heute um 8:10' }],
+    [{ who: 'Jonas', when: 'today at 8:10' }],
+  ),
+  event_other: each(
+    'Something the household has noted as an event.',
+    [{ name: 'Briefkasten', when: 'heute um 8:10' }],
+    [{ name: 'letter box', when: 'today at 8:10' }],
+  ),
+  events_several: each(
+    'Several came or went; the latest are named.',
+    [{ count: 2, told: ['Anna gestern um 15:04', 'Ben heute um 8:10'] }],
+    [{ count: 2, told: ['Anna yesterday at 15:04', 'Ben today at 8:10'] }],
+  ),
   seen_nobody: plain('Nobody was seen where and when it was asked for.'),
   not_seen: each('Somebody or something known was not seen.', [{ whom: 'Anna' }], [{ whom: 'Anna' }]),
   nothing_remembered: plain('Nothing answers the question.'),

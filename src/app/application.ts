@@ -102,6 +102,7 @@ export class Application implements Startable {
       timeZone,
       transcriptDays: options.transcript_days,
       sightingDays: options.sighting_days,
+      eventDays: options.event_days,
       speakerRecognition: false,
     };
     const storage = buildStorage({
@@ -119,7 +120,8 @@ export class Application implements Startable {
     const identity = buildIdentityStage({ storage, settings, clock: systemClock, logger });
     const stage = buildMemoryStage({ storage, embedder, witness: identity.witness, logger, timeZone });
     const { link, url } = await this.startBroker();
-    const sources = { prefix: configuration.topicPrefix, ...defaultSources };
+    const homeSources = { ...defaultSources.home, events: options.event_entities };
+    const sources = { prefix: configuration.topicPrefix, ...defaultSources, home: homeSources };
     const follower = new HouseholdFollower({
       store: storage.household,
       registry: identity.registry,
@@ -186,6 +188,7 @@ export class Application implements Startable {
     show({ step: 'database' });
     await Promise.all([this.run(embedder), this.run(storage.keeper)]);
     await this.run(identity.sightings);
+    await this.run(identity.events);
     const retention = new Retention(storage.retention);
     await this.run(new Chores({ storage, identity, follower, retention, clock: systemClock, logger }));
     await this.run(intake);

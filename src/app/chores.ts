@@ -67,7 +67,8 @@ export class Chores implements Startable {
   private async expire(): Promise<void> {
     const { storage, retention, clock, logger } = this.parts;
     const gone = await retention.expire(storage.vault(), clock.now(), this.stopping.signal);
-    if (gone.transcripts + gone.sightings > 0) logger.info({ ...gone }, 'What has passed its time is deleted.');
+    if (gone.transcripts + gone.sightings + gone.events > 0)
+      logger.info({ ...gone }, 'What has passed its time is deleted.');
   }
 
   /** A chore that fails is done at its next time; the database may just be away. */

@@ -1,3 +1,4 @@
+import type { EventLog } from '../identity/event-log.ts';
 import type { EvidenceBook } from '../identity/evidence-book.ts';
 import type { SightingLog } from '../identity/sighting-log.ts';
 import type { HomeAssistantLink } from '../platform/home-assistant/home-assistant-link.ts';
@@ -18,7 +19,11 @@ export interface HealthParts {
   readonly link: Stated<MqttLink>;
   readonly home: Stated<HomeAssistantLink> | null;
   readonly responder: Stated<TurnResponder>;
-  readonly identity: { readonly sightings: Stated<SightingLog>; readonly evidence: Stated<EvidenceBook> };
+  readonly identity: {
+    readonly sightings: Stated<SightingLog>;
+    readonly events: Stated<EventLog>;
+    readonly evidence: Stated<EvidenceBook>;
+  };
   readonly intake: Stated<SourceIntake>;
 }
 
@@ -29,6 +34,7 @@ export function healthOf({ storage, embedder, link, home, responder, identity, i
   const turns = responder.state();
   const model = embedder.state();
   const sightings = identity.sightings.state();
+  const events = identity.events.state();
   const evidence = identity.evidence.state();
   const sources = Object.values(intake.state());
   const databaseState: PartState = database.ready ? 'ready' : database.code === null ? 'starting' : 'degraded';
@@ -57,6 +63,8 @@ export function healthOf({ storage, embedder, link, home, responder, identity, i
       observations_malformed: total(sources, 'malformed') + total(sources, 'oversized'),
       sightings_written: sightings.written,
       sightings_dropped: sightings.dropped,
+      events_written: events.written,
+      events_dropped: events.dropped,
       speaker_evidence: evidence.heard,
     },
     queues: {
@@ -67,6 +75,8 @@ export function healthOf({ storage, embedder, link, home, responder, identity, i
       messages_limit: mqtt.limit,
       sightings_waiting: sightings.waiting,
       sightings_limit: sightings.limit,
+      events_waiting: events.waiting,
+      events_limit: events.limit,
       evidence_kept: evidence.kept,
       evidence_limit: evidence.limit,
     },

@@ -1,3 +1,4 @@
+import { EventLog } from '../identity/event-log.ts';
 import { EvidenceBook } from '../identity/evidence-book.ts';
 import { HouseRegistry, HouseWitness } from '../identity/house-witness.ts';
 import { Observer } from '../identity/observer.ts';
@@ -16,13 +17,14 @@ export interface IdentityStage {
   readonly evidence: EvidenceBook;
   readonly presence: PresenceBoard;
   readonly sightings: SightingLog;
+  readonly events: EventLog;
   readonly observer: Observer;
   readonly witness: Witness;
 }
 
 export function buildIdentityStage(parts: {
   readonly storage: Storage;
-  readonly settings: Pick<HouseholdSettings, 'sightingDays'>;
+  readonly settings: Pick<HouseholdSettings, 'sightingDays' | 'eventDays'>;
   readonly clock: Clock;
   readonly logger: Logger;
 }): IdentityStage {
@@ -38,10 +40,18 @@ export function buildIdentityStage(parts: {
     keepDays: () => settings.sightingDays,
     logger,
   });
+  const events = new EventLog({
+    store: storage.events,
+    vault: storage.vault,
+    directory,
+    keepDays: () => settings.eventDays,
+    logger,
+  });
   const observer = new Observer({
     evidence,
     presence,
     sightings,
+    events,
     onConversationEnd: ({ satellite, conversation }) => {
       const ended = async () => {
         await storage.conversation.close({ vault: storage.vault(), satellite, conversation }, clock.now());
@@ -56,6 +66,7 @@ export function buildIdentityStage(parts: {
     evidence,
     presence,
     sightings,
+    events,
     observer,
     witness: new HouseWitness({ evidence, presence, registry }),
   };

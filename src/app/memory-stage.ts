@@ -1,4 +1,5 @@
 import { CorrectAct } from '../conversation/acts/correct.ts';
+import { EventAct } from '../conversation/acts/event.ts';
 import { ForgetAct } from '../conversation/acts/forget.ts';
 import { ProvenanceAct } from '../conversation/acts/provenance.ts';
 import { RecallAct } from '../conversation/acts/recall.ts';
@@ -13,6 +14,7 @@ import { Correct } from '../memory/commands/correct.ts';
 import { Forget } from '../memory/commands/forget.ts';
 import { Remember } from '../memory/commands/remember.ts';
 import type { Embedder } from '../models/ports.ts';
+import { FindEvents } from '../retrieval/events/find-events.ts';
 import { FindToForget } from '../retrieval/find-to-forget.ts';
 import { Recall } from '../retrieval/recall.ts';
 import { FindSightings } from '../retrieval/sightings/find-sightings.ts';
@@ -41,6 +43,7 @@ export function buildMemoryStage(parts: {
   const remember = new Remember(new Admission(storage.memories, embedder, timeZone));
   const forget = new Forget(storage.memories);
   const rememberAct = new RememberAct(remember);
+  const sightings = new FindSightings(storage.sightings);
   const conversation = new Conversation({
     store: storage.conversation,
     household: storage.household,
@@ -48,7 +51,8 @@ export function buildMemoryStage(parts: {
     acts: {
       remember: rememberAct,
       recall: new RecallAct(recall),
-      sighting: new SightingAct(new FindSightings(storage.sightings)),
+      sighting: new SightingAct(sightings),
+      event: new EventAct(new FindEvents(storage.events), sightings),
       forget: new ForgetAct(finder, forget, recall),
       correct: new CorrectAct({ finder, recall, correct: new Correct(remember), remember: rememberAct }),
       provenance: new ProvenanceAct(recall),

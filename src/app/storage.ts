@@ -7,6 +7,7 @@ import type { Logger } from '../kernel/logger.ts';
 import { connectPglite } from '../platform/postgres/connect-pglite.ts';
 import { connectPostgres } from '../platform/postgres/connect-postgres.ts';
 import { PostgresConversationStore } from '../platform/postgres/conversation-store.ts';
+import { PostgresEventStore } from '../platform/postgres/event-store.ts';
 import { PostgresHouseholdStore } from '../platform/postgres/household-store.ts';
 import { PostgresApiKeyStore } from '../platform/postgres/key-store.ts';
 import { PostgresMemoryStore } from '../platform/postgres/memory-store.ts';
@@ -25,6 +26,7 @@ export interface Storage {
   readonly household: PostgresHouseholdStore;
   readonly conversation: PostgresConversationStore;
   readonly sightings: PostgresSightingStore;
+  readonly events: PostgresEventStore;
   readonly retention: PostgresRetentionStore;
   readonly keys: PostgresApiKeyStore;
   /** Throws `database_unavailable` until the vault is open. */
@@ -64,6 +66,7 @@ export function buildStorage(parts: {
     household: new PostgresHouseholdStore(keeper, vault, settings),
     conversation: new PostgresConversationStore(keeper, vault),
     sightings: new PostgresSightingStore(keeper, vault),
+    events: new PostgresEventStore(keeper, vault),
     retention: new PostgresRetentionStore(keeper),
     keys: new PostgresApiKeyStore(keeper, vault),
     vault: () => keeper.vault().id,

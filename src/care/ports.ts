@@ -7,7 +7,12 @@ export interface RetentionStore {
     vault: VaultId,
     now: Date,
     limit: number,
-  ): Promise<{ readonly transcripts: number; readonly sightings: number; readonly others: number }>;
+  ): Promise<{
+    readonly transcripts: number;
+    readonly sightings: number;
+    readonly events: number;
+    readonly others: number;
+  }>;
 }
 
 export interface ApiKeyStore {

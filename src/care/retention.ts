@@ -8,6 +8,7 @@ const batch = 1_000;
 export interface Expired {
   readonly transcripts: number;
   readonly sightings: number;
+  readonly events: number;
   readonly others: number;
 }
 
@@ -20,15 +21,16 @@ export class Retention {
   }
 
   async expire(vault: VaultId, now: Date, signal: AbortSignal): Promise<Expired> {
-    let gone: Expired = { transcripts: 0, sightings: 0, others: 0 };
+    let gone: Expired = { transcripts: 0, sightings: 0, events: 0, others: 0 };
     for (;;) {
       const round = await this.store.deleteExpired(vault, now, batch);
       gone = {
         transcripts: gone.transcripts + round.transcripts,
         sightings: gone.sightings + round.sightings,
+        events: gone.events + round.events,
         others: gone.others + round.others,
       };
-      const full = Math.max(round.transcripts, round.sightings, round.others) >= batch;
+      const full = Math.max(round.transcripts, round.sightings, round.events, round.others) >= batch;
       if (!full || signal.aborted) return gone;
     }
   }

@@ -70,6 +70,7 @@ const optionVariables = {
   MERKDIR_TRUST_BROKER: 'trust_broker',
   MERKDIR_TRANSCRIPT_DAYS: 'transcript_days',
   MERKDIR_SIGHTING_DAYS: 'sighting_days',
+  MERKDIR_EVENT_DAYS: 'event_days',
 } as const;
 
 const defaultModel = 'multilingual-e5-small-latin-q4';

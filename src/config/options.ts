@@ -25,6 +25,11 @@ export const optionsSchema = z.strictObject({
     .default([]),
   transcript_days: z.coerce.number().int().min(0).max(3650).default(365),
   sighting_days: z.coerce.number().int().min(0).max(3650).default(30),
+  event_days: z.coerce.number().int().min(0).max(3650).default(90),
+  /** Entities of Home Assistant that change to a state worth asking about later. */
+  event_entities: z
+    .array(z.object({ entity: z.string().regex(/^[a-z0-9_]+\.[a-z0-9_]+$/), state: z.string().min(1) }))
+    .default([]),
 });
 
 export type Options = z.infer<typeof optionsSchema>;

@@ -24,6 +24,8 @@ export interface ActOutcome {
   readonly memories: readonly Memory[];
   /** The question now waiting for an answer; every turn replaces the one before. */
   readonly pending: Pending | null;
+  /** Told from what was observed, not from a memory. */
+  readonly observed?: boolean;
 }
 
 export const notHandled: ActOutcome = { message: null, memories: [], pending: null };

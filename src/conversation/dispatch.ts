@@ -1,6 +1,7 @@
 import { statementOf } from '../language/statement.ts';
 import { type ActContext, type ActOutcome, notHandled, saying } from './act-context.ts';
 import type { CorrectAct } from './acts/correct.ts';
+import type { EventAct } from './acts/event.ts';
 import type { ForgetAct } from './acts/forget.ts';
 import type { ProvenanceAct } from './acts/provenance.ts';
 import type { RecallAct } from './acts/recall.ts';
@@ -13,6 +14,7 @@ export interface Acts {
   readonly remember: RememberAct;
   readonly recall: RecallAct;
   readonly sighting: SightingAct;
+  readonly event: EventAct;
   readonly forget: ForgetAct;
   readonly correct: CorrectAct;
   readonly provenance: ProvenanceAct;
@@ -31,7 +33,7 @@ export async function dispatch(context: ActContext, acts: Acts, store: Conversat
     case 'remember_empty':
       return saying({ key: 'ask_what_to_remember' });
     case 'recall':
-      return (await acts.sighting.run(context)) ?? (await acts.recall.run(context));
+      return (await observedAnswer(context, acts)) ?? (await acts.recall.run(context));
     case 'forget':
       return await acts.forget.ask(context);
     case 'forget_all':
@@ -52,11 +54,18 @@ export async function dispatch(context: ActContext, acts: Acts, store: Conversat
       await store.setPaused(turn.vault, conversation.session.id, paused);
       return saying(paused ? { key: 'paused', until: 'session' } : { key: 'resumed' });
     }
+    case 'none':
+      // "Hat es geklingelt?" asks nothing of the memory, but somebody who noticed can say so.
+      return (await acts.event.run(context)) ?? notHandled;
     case 'reminder':
     case 'list':
-    case 'none':
       return notHandled;
   }
+}
+
+/** What was noticed or seen comes before what was told; null: nothing of the kind. */
+async function observedAnswer(context: ActContext, acts: Acts): Promise<ActOutcome | null> {
+  return (await acts.event.run(context)) ?? (await acts.sighting.run(context)) ?? (await acts.event.atTheDoor(context));
 }
 
 async function rememberLast(context: ActContext, acts: Acts): Promise<ActOutcome> {

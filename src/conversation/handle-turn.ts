@@ -9,6 +9,7 @@ import { understand } from '../language/understand.ts';
 import type { ActContext, ActOutcome } from './act-context.ts';
 import { type Acts, dispatch } from './dispatch.ts';
 import type { Channel, ConversationStore, TranscriptTurn } from './ports.ts';
+import { observationAct } from './session-memory.ts';
 
 /** A question waits this long for its answer; afterwards "ja" is just a word again. */
 const confirmationMs = 5 * 60_000;
@@ -115,7 +116,7 @@ function transcriptOf(context: ActContext, outcome: ActOutcome): readonly Transc
   if (forgetting && memoryIds.length === 0) return [];
   const common = {
     session: conversation.session.id,
-    act: understanding.act,
+    act: outcome.observed === true ? observationAct : understanding.act,
     person: requester.viewer.person,
     room: requester.viewer.room,
     memoryIds,
@@ -132,7 +133,7 @@ function replyOf(context: ActContext, outcome: ActOutcome): Reply {
     handled: outcome.message !== null,
     text: outcome.message === null ? '' : speak(language, outcome.message),
     language,
-    act: understanding.act,
+    act: outcome.observed === true ? 'recall' : understanding.act,
     memoryIds: outcome.memories.map((memory) => memory.id),
     needsConfirmation: outcome.pending !== null,
     conversation: turn.conversation,

@@ -1,6 +1,14 @@
 import type { MemoryId, PersonId } from '../domain/ids.ts';
 import type { TurnContext } from './ports.ts';
 
+/** The act of a transcript turn that was answered from what was observed. */
+export const observationAct = 'observation';
+
+/** The latest answer came from what was observed: "das" is no memory. */
+export function lastWasObserved({ recent }: Pick<TurnContext, 'recent'>): boolean {
+  return recent.findLast((turn) => turn.role === 'assistant')?.act === observationAct;
+}
+
 /** Memories that came into being in this session. */
 export function saidNow({ recent }: Pick<TurnContext, 'recent'>): ReadonlySet<MemoryId> {
   const remembering = recent.filter((turn) => turn.role === 'user' && rememberingActs.has(turn.act));
@@ -27,6 +35,7 @@ const commands = new Set([
   'forget',
   'forget_all',
   'recall',
+  observationAct,
   'provenance',
   'deny',
   'cancel',

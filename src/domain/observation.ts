@@ -1,3 +1,5 @@
+import type { HappeningKind } from './happened.ts';
+
 /** What can tell Merkdir something about the house; part of keys and counters, so add, never rename. */
 export const sourceNames = [
   'merkdir',
@@ -96,6 +98,17 @@ export interface ConversationEnd extends Observed {
   readonly conversation: string | null;
 }
 
+/** Something happened that somebody may ask about later. */
+export interface Happening extends Observed {
+  readonly kind: 'happening';
+  readonly what: HappeningKind;
+  readonly person: PersonReference | null;
+  /** What happened, for `other`; null: it needs no name. */
+  readonly name: string | null;
+  readonly room: string | null;
+  readonly at: Date | null;
+}
+
 /** A source says of itself whether it works. */
 export interface SourceState extends Observed {
   readonly kind: 'source_state';
@@ -108,4 +121,5 @@ export type Observation =
   | PresenceReport
   | SatelliteActivity
   | ConversationEnd
+  | Happening
   | SourceState;

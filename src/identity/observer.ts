@@ -1,4 +1,6 @@
 import type { ConversationEnd, Observation } from '../domain/observation.ts';
+import { Arrivals } from './arrivals.ts';
+import type { EventLog } from './event-log.ts';
 import type { EvidenceBook } from './evidence-book.ts';
 import type { PresenceBoard } from './presence-board.ts';
 import { FaceConsensus } from './presence-faces.ts';
@@ -8,29 +10,37 @@ export interface ObserverParts {
   readonly evidence: EvidenceBook;
   readonly presence: PresenceBoard;
   readonly sightings: SightingLog;
+  readonly events: EventLog;
   /** Must not throw. */
   readonly onConversationEnd: (end: ConversationEnd) => void;
 }
 
-/** Where every observation of every source arrives: speakers as evidence, bodies as presence, ends as ends. */
+/** Where every observation of every source arrives: speakers as evidence, bodies as presence, the rest as it is. */
 export class Observer {
   readonly #parts: ObserverParts;
   readonly #faces = new FaceConsensus();
+  readonly #arrivals = new Arrivals();
 
   constructor(parts: ObserverParts) {
     this.#parts = parts;
   }
 
   observe(observation: Observation): void {
-    const { evidence, presence, sightings, onConversationEnd } = this.#parts;
+    const { evidence, presence, sightings, events, onConversationEnd } = this.#parts;
     switch (observation.kind) {
       case 'speaker':
       case 'activity':
       case 'source_state':
         evidence.observe(observation);
         break;
-      case 'presence':
+      case 'presence': {
         presence.observe(observation);
+        const arrival = this.#arrivals.notice(observation);
+        if (arrival !== null) events.add(arrival);
+        break;
+      }
+      case 'happening':
+        events.add(observation);
         break;
       case 'conversation_end':
         onConversationEnd(observation);

@@ -1,3 +1,4 @@
+import type { Happened } from '../domain/happened.ts';
 import type { PersonId, RoomId, VaultId } from '../domain/ids.ts';
 import type { Person, Room } from '../domain/person.ts';
 import type { Seen } from '../domain/seen.ts';
@@ -12,6 +13,8 @@ export interface HouseholdSettings {
   readonly transcriptDays: number;
   /** Days a sighting is kept; 0: never stored. */
   readonly sightingDays: number;
+  /** Days an event is kept; 0: never stored. */
+  readonly eventDays: number;
   /** Something in this house recognises voices, so an unknown voice is a stranger's. */
   readonly speakerRecognition: boolean;
 }
@@ -39,4 +42,9 @@ export interface HouseholdStore {
 export interface SightingStore {
   /** Stores sightings, each folded into the one it continues where that is stored already. */
   save(vault: VaultId, seen: readonly Seen[], keepDays: number): Promise<void>;
+}
+
+export interface EventStore {
+  /** Stores what happened, once, whoever reports it again. */
+  save(vault: VaultId, happened: readonly Happened[], keepDays: number): Promise<void>;
 }

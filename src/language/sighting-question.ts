@@ -89,17 +89,18 @@ export function sightingQuestion(text: string, language: Language): SightingQues
   for (const { asks, pattern } of shapes[language]) {
     const groups = pattern.exec(folded)?.groups;
     if (groups === undefined && !pattern.test(folded)) continue;
-    return { asks, whom: bare(groups?.['whom']), where: placeOf(groups?.['where']) };
+    return { asks, whom: bareNoun(groups?.['whom']), where: placeOf(groups?.['where']) };
   }
   return null;
 }
 
 function placeOf(words: string | undefined): string | null {
   if (words === undefined || atHome.test(words) || words === 'nach hause') return null;
-  return bare(words.replace(preposition, ''));
+  return bareNoun(words.replace(preposition, ''));
 }
 
-function bare(words: string | undefined): string | null {
+/** A noun without its article or possessive; null: nothing is left. Folded words. */
+export function bareNoun(words: string | undefined): string | null {
   const without = words?.replace(article, '').trim() ?? '';
   return without === '' ? null : without;
 }

@@ -24,7 +24,7 @@ export interface SourceIntakeOptions extends SourceOptions {
 }
 
 /** What a broker that anybody may publish on is believed; anything else could lend somebody a voice. */
-const fromAnybody: ReadonlySet<Observation['kind']> = new Set(['sighting', 'presence', 'source_state']);
+const fromAnybody: ReadonlySet<Observation['kind']> = new Set(['sighting', 'presence', 'happening', 'source_state']);
 
 /** Listens to everything that is on, and hands what it says to the sink. Bad messages are counted and dropped. */
 export class SourceIntake implements Startable {

@@ -4,9 +4,11 @@ import { doubleTake } from './double-take.ts';
 import { espresense } from './espresense.ts';
 import { frigate } from './frigate.ts';
 import { hermes } from './hermes.ts';
+import { type ChosenEvent, chosenEvents, doorbells } from './home-assistant-events.ts';
 import { personStates, satelliteStates, trackerStates } from './home-assistant-states.ts';
 import { detectedFace } from './image-processing.ts';
 import { merkdirConversationEnd } from './merkdir-conversation-end.ts';
+import { merkdirEvent } from './merkdir-event.ts';
 import { merkdirSighting } from './merkdir-sighting.ts';
 import { merkdirSpeaker } from './merkdir-speaker.ts';
 import { murdockActiveSatellite } from './murdock-active-satellite.ts';
@@ -31,6 +33,9 @@ export interface HomeSources {
   readonly speakerRecognition: boolean;
   /** The event `image_processing.detect_face`. */
   readonly faces: boolean;
+  readonly doorbells: boolean;
+  /** Entities whose entering a state is an event. */
+  readonly events: readonly ChosenEvent[];
 }
 
 export interface SourceOptions {
@@ -50,13 +55,21 @@ export const defaultSources: Omit<SourceOptions, 'prefix'> = {
     espresense: 'espresense',
     hermes: 'hermes',
   },
-  home: { people: true, satellites: true, bermuda: true, speakerRecognition: true, faces: true },
+  home: {
+    people: true,
+    satellites: true,
+    bermuda: true,
+    speakerRecognition: true,
+    faces: true,
+    doorbells: true,
+    events: [],
+  },
 };
 
 /** Topic filter → adapter, for the products that are on. */
 export function topicAdapters({ prefix, broker }: SourceOptions): readonly TopicAdapter[] {
   const products: readonly [root: string | null, adaptersOf: (root: string) => readonly TopicAdapter[]][] = [
-    [prefix, (root) => [merkdirSpeaker(root), merkdirSighting(root), merkdirConversationEnd(root)]],
+    [prefix, (root) => [merkdirSpeaker(root), merkdirSighting(root), merkdirEvent(root), merkdirConversationEnd(root)]],
     [broker.frigate, frigate],
     [broker.doubleTake, doubleTake],
     [broker.murdock, (root) => [murdockRecognition(root), murdockActiveSatellite(root)]],
@@ -77,6 +90,8 @@ export function stateAdapters({ home }: SourceOptions): readonly StateAdapter[] 
     ...(home.people ? [personStates, trackerStates] : []),
     ...(home.satellites ? [satelliteStates] : []),
     ...(home.bermuda ? [bermuda] : []),
+    ...(home.doorbells ? [doorbells] : []),
+    ...(home.events.length > 0 ? [chosenEvents(home.events)] : []),
   ];
 }
 

@@ -67,6 +67,7 @@ export async function openHouse(
       language: 'de',
       timeZone: 'Europe/Berlin',
       transcriptDays: 0,
+      eventDays: 90,
       sightingDays: 0,
       speakerRecognition: true,
     }),

@@ -46,6 +46,7 @@ export function householdStoreOf({ source, vault }: TestDatabase): PostgresHouse
     language: 'de',
     timeZone: 'Europe/Berlin',
     transcriptDays: 30,
+    eventDays: 90,
     sightingDays: 30,
     speakerRecognition: true,
   });

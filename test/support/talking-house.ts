@@ -10,6 +10,7 @@ import { systemClock } from '../../src/kernel/clock.ts';
 import { type Logger, silentLogger } from '../../src/kernel/logger.ts';
 import type { Embedder } from '../../src/models/ports.ts';
 import { PostgresConversationStore } from '../../src/platform/postgres/conversation-store.ts';
+import { PostgresEventStore } from '../../src/platform/postgres/event-store.ts';
 import { PostgresHouseholdStore } from '../../src/platform/postgres/household-store.ts';
 import { PostgresApiKeyStore } from '../../src/platform/postgres/key-store.ts';
 import { PostgresMemoryStore } from '../../src/platform/postgres/memory-store.ts';
@@ -41,6 +42,8 @@ export interface TalkingHouse {
   learn(): Promise<void>;
   /** Number of stored sightings of this household. */
   sightings(): Promise<number>;
+  /** Number of stored events of this household. */
+  events(): Promise<number>;
   expire(now: Date): Promise<Expired>;
 }
 
@@ -85,6 +88,7 @@ export async function openEmptyHouse(
     recall: new PostgresRecallStore(database.source, vault),
     conversation: new PostgresConversationStore(database.source, vault),
     sightings: new PostgresSightingStore(database.source, vault),
+    events: new PostgresEventStore(database.source, vault),
     retention: new PostgresRetentionStore(database.source),
     keys: new PostgresApiKeyStore(database.source, vault),
     household: new PostgresHouseholdStore(database.source, vault, {
@@ -92,13 +96,14 @@ export async function openEmptyHouse(
       timeZone: 'Europe/Berlin',
       transcriptDays: 365,
       sightingDays: 30,
+      eventDays: 90,
       speakerRecognition: false,
     }),
     vault: () => opened.id,
   };
   const identity = buildIdentityStage({
     storage,
-    settings: { sightingDays: 30 },
+    settings: { sightingDays: 30, eventDays: 90 },
     clock: systemClock,
     logger,
   });
@@ -109,16 +114,23 @@ export async function openEmptyHouse(
     logger,
     timeZone: 'Europe/Berlin',
   });
+  const nobody = {
+    vault: opened.id,
+    person: null,
+    room: null,
+    present: [],
+    rights: rightsOf(null, false),
+    allRooms: false,
+  };
+  const always = { from: null, to: null };
   return {
     database,
     storage,
     stage,
     identity,
     learn: async () => identity.registry.learnHousehold(await storage.household.load(opened.id)),
-    sightings: async () => {
-      const nobody = { person: null, room: null, present: [], rights: rightsOf(null, false), allRooms: false };
-      return (await storage.sightings.between({ vault: opened.id, ...nobody }, { from: null, to: null })).length;
-    },
+    sightings: async () => (await storage.sightings.between(nobody, always)).length,
+    events: async () => (await storage.events.happenedBetween(nobody, always)).length,
     expire: async (now) => await new Retention(storage.retention).expire(opened.id, now, new AbortController().signal),
     say: async (text, how = {}) =>
       await stage.conversation.handleTurn({

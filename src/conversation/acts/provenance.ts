@@ -1,7 +1,7 @@
 import { provenanceReply } from '../../language/replies/provenance.ts';
 import type { Recall } from '../../retrieval/recall.ts';
 import { type ActContext, type ActOutcome, notHandled, saying } from '../act-context.ts';
-import { lastTold } from '../session-memory.ts';
+import { lastTold, lastWasObserved } from '../session-memory.ts';
 import { ownershipOf } from '../tell.ts';
 
 /** "Woher weißt du das?": who said it, when, and how sure. */
@@ -14,6 +14,7 @@ export class ProvenanceAct {
 
   async run(context: ActContext): Promise<ActOutcome> {
     const { requester, conversation, household, turn, language } = context;
+    if (lastWasObserved(conversation)) return saying({ key: 'provenance_observed', source: null, when: null });
     const ids = lastTold(conversation);
     if (ids.length === 0) return notHandled;
     const [memory] = await this.recall.byIds(requester.viewer, ids);

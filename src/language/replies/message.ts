@@ -100,6 +100,17 @@ export interface MessageParameters {
   readonly seen_once: { readonly whom: string; readonly camera: string | null; readonly when: string };
   /** `told`: "Anna heute um 15:04", three at most are said. */
   readonly seen_several: { readonly count: number; readonly told: readonly string[] };
+  /** The doorbell was noticed; `when` with its preposition. */
+  readonly event_doorbell: { readonly when: string };
+  /** `whom`: who was seen about then, as an object. */
+  readonly event_rang_seen: { readonly when: string; readonly whom: string };
+  readonly event_rang_unseen: { readonly when: string };
+  readonly event_arrived: { readonly who: string; readonly when: string };
+  readonly event_left: { readonly who: string; readonly when: string };
+  /** `name`: what happened, as the household calls it. */
+  readonly event_other: { readonly name: string; readonly when: string };
+  /** `told`: "Anna heute um 15:04", three at most are said. */
+  readonly events_several: { readonly count: number; readonly told: readonly string[] };
   readonly seen_nobody: Nothing;
   readonly not_seen: { readonly whom: string };
   readonly nothing_remembered: Nothing;

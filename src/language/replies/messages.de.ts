@@ -73,6 +73,13 @@ export const german = {
   seen_once:
     '{camera, select, none {{whom} wurde {when} gesehen.} other {Die Kamera {camera} hat {whom} {when} gesehen.}}',
   seen_several: `Gesehen wurden: {told}${rest}.`,
+  event_doorbell: 'Ich habe {when} ein Klingeln bemerkt.',
+  event_rang_seen: 'Ich habe {when} ein Klingeln bemerkt und dabei {whom} gesehen.',
+  event_rang_unseen: 'Gesehen habe ich niemanden, aber {when} ein Klingeln bemerkt.',
+  event_arrived: 'Ich habe bemerkt, dass {who} {when} nach Hause gekommen ist.',
+  event_left: 'Ich habe bemerkt, dass {who} {when} aus dem Haus gegangen ist.',
+  event_other: 'Ich habe {when} bemerkt: {name}.',
+  events_several: `Bemerkt habe ich: {told}${rest}.`,
   seen_nobody: 'Da habe ich niemanden gesehen.',
   not_seen: 'Von {whom} habe ich nichts gesehen.',
   nothing_remembered: 'Dazu habe ich mir nichts gemerkt.',

@@ -20,6 +20,7 @@ const settingsSchema = z.object({
   timeZone: z.string(),
   transcriptDays: z.number().int().min(0),
   sightingDays: z.number().int().min(0).default(30),
+  eventDays: z.number().int().min(0).default(90),
   speakerRecognition: z.boolean(),
 });
 const settingsName = 'household';

@@ -33,6 +33,7 @@ export class PostgresRetentionStore implements RetentionStore {
       return {
         transcripts: await deleted('transcript_turns', 'expires_at', moment),
         sightings: await deleted('sightings', 'expires_at', moment),
+        events: await deleted('events', 'expires_at', moment),
         others:
           (await deleted('pending_confirmations', 'expires_at', moment)) +
           (await deleted('turn_claims', 'claimed_at', claims)),

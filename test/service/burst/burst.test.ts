@@ -150,7 +150,7 @@ test('20,000 messages in ten seconds: none is lost, turns are answered as fast, 
   const evidence = house.identity.evidence.state();
   expect(evidence.heard).toBe((messages / 10) * runs.length);
   const seen = house.identity.sightings.state();
-  expect(seen.seen).toBe(state.frigate?.observed);
+  expect(seen.put).toBe(state.frigate?.observed);
   expect(seen.dropped).toBe(0);
   await sleep(2_500);
   expect(bytesInUse() - before).toBeLessThan(100_000_000);

@@ -3,6 +3,7 @@ import type { Memory } from '../../../src/domain/memory.ts';
 import { Admission } from '../../../src/memory/admit.ts';
 import { Forget } from '../../../src/memory/commands/forget.ts';
 import { PostgresConversationStore } from '../../../src/platform/postgres/conversation-store.ts';
+import { PostgresEventStore } from '../../../src/platform/postgres/event-store.ts';
 import { PostgresMemoryStore } from '../../../src/platform/postgres/memory-store.ts';
 import { FakeEmbedder } from '../../fakes/fake-embedder.ts';
 import { writeRecords } from '../bulk-memories.ts';
@@ -23,6 +24,9 @@ export async function plantWords(database: TestDatabase): Promise<Memory> {
   const next = (count = 1) => words.splice(0, count);
   const home = await createSmallHousehold(database);
   await plantNames(database, next(7));
+  const [happened = ''] = next();
+  const event = { what: 'other', person: null, name: happened, room: null, at: new Date() } as const;
+  await new PostgresEventStore(database.source, () => database.vault).save(database.vault.id, [event], 90);
   const memory = await plantMemories(database, next(30), home);
   await plantConversation(database, next(words.length), home.people.anna);
   return memory;

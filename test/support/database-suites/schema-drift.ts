@@ -1,6 +1,7 @@
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
 import * as conversations from '../../../src/platform/postgres/schema/conversations.ts';
+import * as events from '../../../src/platform/postgres/schema/events.ts';
 import * as household from '../../../src/platform/postgres/schema/household.ts';
 import * as keys from '../../../src/platform/postgres/schema/keys.ts';
 import * as memories from '../../../src/platform/postgres/schema/memories.ts';
@@ -37,7 +38,7 @@ function declared(table: PgTable): readonly Column[] {
 export function describeSchema(engine: Engine): void {
   describe(`the declared tables (${engine})`, () => {
     const database = databasePerFile(engine);
-    const tables = [conversations, household, keys, memories, sightings]
+    const tables = [conversations, events, household, keys, memories, sightings]
       .flatMap((module) => Object.values(module) as PgTable[])
       .map((table) => [getTableConfig(table).name, table] as const);
 

@@ -12,13 +12,26 @@ const all = { prefix: 'merkdir', ...defaultSources };
 const nothing = {
   prefix: 'merkdir',
   broker: { frigate: null, doubleTake: null, murdock: null, voicebm: null, espresense: null, hermes: null },
-  home: { people: false, satellites: false, bermuda: false, speakerRecognition: false, faces: false },
+  home: {
+    people: false,
+    satellites: false,
+    bermuda: false,
+    speakerRecognition: false,
+    faces: false,
+    doorbells: false,
+    events: [],
+  },
 };
 const filters = (options: typeof all | typeof nothing) => topicAdapters(options).map(({ filter }) => filter);
 
 describe('the table of subscriptions', () => {
   test('holds Merkdir’s own topics whatever is switched off', () => {
-    expect(filters(nothing)).toEqual(['merkdir/speaker', 'merkdir/sighting', 'merkdir/conversation/end']);
+    expect(filters(nothing)).toEqual([
+      'merkdir/speaker',
+      'merkdir/sighting',
+      'merkdir/event',
+      'merkdir/conversation/end',
+    ]);
     expect(eventAdapters(nothing)).toEqual([]);
     expect(stateAdapters(nothing)).toEqual([]);
   });
@@ -28,6 +41,7 @@ describe('the table of subscriptions', () => {
     expect(filters(options)).toEqual([
       'haus/speaker',
       'haus/sighting',
+      'haus/event',
       'haus/conversation/end',
       'kameras/nvr/events',
       'kameras/nvr/tracked_object_update',

@@ -5,6 +5,8 @@ export const sessions = merkdir.table('sessions', {
   id: uuid('id').primaryKey(),
   vaultId: vaultId(),
   channelKey: bytes('channel_key').notNull(),
+  satelliteKey: bytes('satellite_key'),
+  conversationKey: bytes('conversation_key'),
   openedAt: moment('opened_at').notNull(),
   lastTurnAt: moment('last_turn_at').notNull(),
   closedAt: moment('closed_at'),
