@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Retention } from '../care/retention.ts';
 import type { Configuration } from '../config/load.ts';
+import type { HouseholdEvents } from '../domain/events.ts';
 import { systemClock } from '../kernel/clock.ts';
 import { MerkdirError, toMerkdirError } from '../kernel/errors.ts';
+import { Events } from '../kernel/events.ts';
 import type { Startable } from '../kernel/lifecycle.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { errorMessage } from '../language/replies/error-message.ts';
@@ -29,6 +31,7 @@ import { healthOf } from './health.ts';
 import { HouseholdFollower } from './household-follower.ts';
 import { httpPorts } from './http-ports.ts';
 import { buildIdentityStage } from './identity-stage.ts';
+import { JobsStage } from './jobs-stage.ts';
 import { buildMemoryStage } from './memory-stage.ts';
 import { buildStorage, newAdminToken } from './storage.ts';
 
@@ -105,7 +108,9 @@ export class Application implements Startable {
       eventDays: options.event_days,
       speakerRecognition: false,
     };
+    const events = new Events<HouseholdEvents>(logger);
     const storage = buildStorage({
+      events,
       configuration,
       databaseFolder: folder.databaseFolder,
       masterKey,
@@ -157,6 +162,7 @@ export class Application implements Startable {
         logger,
       },
     );
+    const jobs = new JobsStage({ storage, events, extraction: null, handlers: [], clock: systemClock, logger });
     const adminToken = newAdminToken();
     const upkeep = {
       health: () => healthOf({ storage, embedder, link, home, responder, identity, intake }),
@@ -164,7 +170,7 @@ export class Application implements Startable {
       loadDemo: async () => await loadDemo({ storage, stage, clock: systemClock }),
     };
     const keys = keyPort({ storage, clock: systemClock, personalToCloud: async () => false });
-    const ports = httpPorts({ storage, stage, clock: systemClock, keys, upkeep });
+    const ports = httpPorts({ storage, stage, clock: systemClock, keys, upkeep, jobs: jobs.port });
     const answering = { ports, adminToken, version, logger, clock: systemClock };
     const http = new HttpServer({
       ...answering,
@@ -191,6 +197,7 @@ export class Application implements Startable {
     await this.run(identity.events);
     const retention = new Retention(storage.retention);
     await this.run(new Chores({ storage, identity, follower, retention, clock: systemClock, logger }));
+    await this.run(jobs);
     await this.run(intake);
     if (home !== null) await this.run(home);
     await this.run(responder);

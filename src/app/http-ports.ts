@@ -16,11 +16,12 @@ export interface HttpParts {
   readonly clock: Clock;
   readonly keys: HttpPorts['keys'];
   readonly upkeep: HttpPorts['upkeep'];
+  readonly jobs: HttpPorts['jobs'];
 }
 
 /** Joins the API to the stages. Who is named asks with their own rights; the token alone is nobody in particular. */
 export function httpPorts(parts: HttpParts): HttpPorts {
-  const { storage, stage, keys, upkeep } = parts;
+  const { storage, stage, keys, upkeep, jobs } = parts;
   return {
     turns: {
       vault: storage.vault,
@@ -41,6 +42,7 @@ export function httpPorts(parts: HttpParts): HttpPorts {
     },
     keys,
     upkeep,
+    jobs,
   };
 }
 

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Configuration } from '../config/load.ts';
+import type { HouseholdEvents } from '../domain/events.ts';
 import type { VaultId } from '../domain/ids.ts';
 import type { HouseholdSettings } from '../identity/ports.ts';
 import type { MerkdirError } from '../kernel/errors.ts';
+import type { Events } from '../kernel/events.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { connectPglite } from '../platform/postgres/connect-pglite.ts';
 import { connectPostgres } from '../platform/postgres/connect-postgres.ts';
@@ -13,6 +15,7 @@ import { PostgresApiKeyStore } from '../platform/postgres/key-store.ts';
 import { PostgresMemoryStore } from '../platform/postgres/memory-store.ts';
 import { PostgresRecallStore } from '../platform/postgres/recall-store.ts';
 import { PostgresRetentionStore } from '../platform/postgres/retention-store.ts';
+import { PostgresSessionStore } from '../platform/postgres/session-store.ts';
 import { PostgresSightingStore } from '../platform/postgres/sighting-store.ts';
 import { DatabaseKeeper } from './database-keeper.ts';
 
@@ -25,6 +28,7 @@ export interface Storage {
   readonly recall: PostgresRecallStore;
   readonly household: PostgresHouseholdStore;
   readonly conversation: PostgresConversationStore;
+  readonly sessions: PostgresSessionStore;
   readonly sightings: PostgresSightingStore;
   readonly events: PostgresEventStore;
   readonly retention: PostgresRetentionStore;
@@ -43,10 +47,11 @@ export function buildStorage(parts: {
   readonly databaseFolder: string;
   readonly masterKey: Buffer;
   readonly settings: HouseholdSettings;
+  readonly events: Events<HouseholdEvents>;
   readonly logger: Logger;
   readonly report: (state: 'waiting' | 'open', error: MerkdirError | null) => void;
 }): KeptStorage {
-  const { configuration, databaseFolder, masterKey, settings, logger, report } = parts;
+  const { configuration, databaseFolder, masterKey, settings, events, logger, report } = parts;
   const url = configuration.options.database_url;
   const { migrations } = configuration.paths;
   const keeper = new DatabaseKeeper({
@@ -64,7 +69,10 @@ export function buildStorage(parts: {
     memories: new PostgresMemoryStore(keeper, vault),
     recall: new PostgresRecallStore(keeper, vault),
     household: new PostgresHouseholdStore(keeper, vault, settings),
-    conversation: new PostgresConversationStore(keeper, vault),
+    conversation: new PostgresConversationStore(keeper, vault, (session) => {
+      events.emit('session_closed', { vault: vault().id, session });
+    }),
+    sessions: new PostgresSessionStore(keeper),
     sightings: new PostgresSightingStore(keeper, vault),
     events: new PostgresEventStore(keeper, vault),
     retention: new PostgresRetentionStore(keeper),

@@ -16,6 +16,7 @@ import { PostgresApiKeyStore } from '../../src/platform/postgres/key-store.ts';
 import { PostgresMemoryStore } from '../../src/platform/postgres/memory-store.ts';
 import { PostgresRecallStore } from '../../src/platform/postgres/recall-store.ts';
 import { PostgresRetentionStore } from '../../src/platform/postgres/retention-store.ts';
+import { PostgresSessionStore } from '../../src/platform/postgres/session-store.ts';
 import { PostgresSightingStore } from '../../src/platform/postgres/sighting-store.ts';
 import { createVault } from '../../src/platform/postgres/vaults.ts';
 import { FakeEmbedder } from '../fakes/fake-embedder.ts';
@@ -86,6 +87,7 @@ export async function openEmptyHouse(
   const storage: Storage = {
     memories: new PostgresMemoryStore(database.source, vault),
     recall: new PostgresRecallStore(database.source, vault),
+    sessions: new PostgresSessionStore(database.source),
     conversation: new PostgresConversationStore(database.source, vault),
     sightings: new PostgresSightingStore(database.source, vault),
     events: new PostgresEventStore(database.source, vault),

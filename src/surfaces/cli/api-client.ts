@@ -10,6 +10,7 @@ import {
   roomsResponse,
   roomView,
 } from '../http/contract/household.ts';
+import { type JobsResponse, jobsResponse, type RunJobResponse, runJobResponse } from '../http/contract/jobs.ts';
 import {
   type KeyView,
   keysResponse,
@@ -114,6 +115,14 @@ export class ApiClient {
 
   doctor(language: string): Promise<DoctorResponse> {
     return this.#call('GET', `/api/doctor?language=${language}`, doctorResponse);
+  }
+
+  async jobs(): Promise<JobsResponse['jobs']> {
+    return (await this.#call('GET', '/api/jobs', jobsResponse)).jobs;
+  }
+
+  runJob(queue: string): Promise<RunJobResponse> {
+    return this.#call('POST', '/api/jobs', runJobResponse, { queue });
   }
 
   demo(language: string): Promise<DemoResponse> {

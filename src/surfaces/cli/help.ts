@@ -17,6 +17,8 @@ export interface HelpTexts {
       | 'rooms'
       | 'list'
       | 'add'
+      | 'jobs'
+      | 'run'
       | 'demo'
       | 'doctor'
       | 'keys'
@@ -63,6 +65,8 @@ const german: HelpTexts = {
     rooms: 'welche Räume es gibt',
     list: 'auflisten',
     add: 'anlegen',
+    jobs: 'was im Hintergrund geschieht',
+    run: 'jetzt gleich tun, z. B. memory.extract',
     demo: 'einen erfundenen Haushalt zum Ausprobieren anlegen',
     doctor: 'prüfen, ob alles in Ordnung ist',
     keys: 'Schlüssel für Assistenten und Programme',
@@ -104,6 +108,8 @@ const english: HelpTexts = {
     rooms: 'which rooms there are',
     list: 'list them',
     add: 'add one',
+    jobs: 'what is done in the background',
+    run: 'do it now, e.g. memory.extract',
     demo: 'create an invented household to try things with',
     doctor: 'check that everything is in order',
     keys: 'keys for assistants and programs',

@@ -65,5 +65,15 @@ export const german: Messages = {
     'Merke etwas:   npx merkdir say "Merk dir, dass die Leiter in der Garage hängt" --speaker anna',
     'Frag danach:   npx merkdir say "Wo hängt die Leiter?"',
   ],
+  noJobs: 'Im Hintergrund ist noch nichts geschehen.',
+  jobStates: {
+    created: 'wartet',
+    retry: 'wartet auf einen neuen Versuch',
+    active: 'läuft',
+    completed: 'fertig',
+    cancelled: 'abgebrochen',
+    failed: 'gescheitert',
+  },
+  enqueued: (count) => (count === 0 ? 'Es gibt nichts zu tun.' : counted(count, 'Begonnen.', '# Aufgaben begonnen.')),
   findingStates: { ok: 'in Ordnung', warning: 'Warnung', problem: 'Problem' },
 };

@@ -58,5 +58,15 @@ export const english: Messages = {
     'Remember something:  npx merkdir say "Remember that the ladder hangs in the garage" --speaker anna',
     'Ask for it:          npx merkdir say "Where is the ladder?"',
   ],
+  noJobs: 'Nothing has been done in the background yet.',
+  jobStates: {
+    created: 'waiting',
+    retry: 'waiting for another try',
+    active: 'running',
+    completed: 'done',
+    cancelled: 'cancelled',
+    failed: 'failed',
+  },
+  enqueued: (count) => (count === 0 ? 'Nothing is to be done.' : counted(count, 'Begun.', '# jobs begun.')),
   findingStates: { ok: 'ok', warning: 'warning', problem: 'problem' },
 };

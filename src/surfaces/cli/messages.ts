@@ -2,6 +2,7 @@ import type { Reach } from '../../domain/api-key.ts';
 import type { Provenance } from '../../domain/provenance.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { ErrorCode } from '../../kernel/errors.ts';
+import type { JobState } from '../../kernel/jobs.ts';
 import type { RememberedResponse } from '../http/contract/memory.ts';
 import type { DemoResponse, DoctorResponse } from '../http/contract/upkeep.ts';
 
@@ -42,5 +43,8 @@ export interface Messages {
   keyAdded(name: string): string;
   readonly keyRevoked: string;
   demoLoaded(counts: DemoResponse): readonly string[];
+  readonly noJobs: string;
+  readonly jobStates: Readonly<Record<JobState, string>>;
+  enqueued(count: number): string;
   readonly findingStates: Readonly<Record<DoctorResponse['findings'][number]['state'], string>>;
 }

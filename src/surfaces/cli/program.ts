@@ -3,6 +3,7 @@ import { roles } from '../../domain/person.ts';
 import { languages } from '../../domain/turn.ts';
 import { type ForgetOptions, forget } from './forget.ts';
 import { type HelpTexts, helpIn } from './help.ts';
+import { listJobs, runJob } from './jobs.ts';
 import { addKey, listKeys, type NewKeyOptions, revokeKey } from './keys.ts';
 import { wholeNumber } from './numbers.ts';
 import { addPerson, listPeople, type NewPerson } from './people.ts';
@@ -54,6 +55,7 @@ export function buildProgram(parts: ProgramParts): Command {
   addPeopleCommands(wiring);
   addRoomCommands(wiring);
   addKeyCommands(wiring);
+  addJobCommands(wiring);
   addUpkeepCommands(wiring);
   return program;
 }
@@ -170,6 +172,20 @@ function addKeyCommands(wiring: Wiring): void {
     .command('revoke <name>')
     .description(texts.commands.revoke)
     .action(async (name: string) => finish(await revokeKey(context, name)));
+}
+
+function addJobCommands(wiring: Wiring): void {
+  const { program, context, finish, texts } = wiring;
+  const jobs = program.command('jobs').description(texts.commands.jobs).helpCommand(false);
+  jobs
+    .command('list', { isDefault: true })
+    .description(texts.commands.list)
+    .addOption(optionsOf(wiring).json)
+    .action(async (options: { json?: boolean }) => finish(await listJobs(context, options)));
+  jobs
+    .command('run <queue>')
+    .description(texts.commands.run)
+    .action(async (queue: string) => finish(await runJob(context, queue)));
 }
 
 function addUpkeepCommands(wiring: Wiring): void {

@@ -9,6 +9,7 @@ import { requireOwnHost } from './host-guard.ts';
 import type { HttpPorts } from './ports.ts';
 import { requireProxy } from './proxy-guard.ts';
 import { householdRoutes } from './routes/household.ts';
+import { jobRoutes } from './routes/jobs.ts';
 import { keyRoutes } from './routes/keys.ts';
 import { memoryRoutes } from './routes/memories.ts';
 import { pageRoutes } from './routes/pages.ts';
@@ -54,4 +55,5 @@ export function addApi(
   householdRoutes(app, ports.household);
   keyRoutes(app, ports.keys, ports.household);
   upkeepRoutes(app, ports.upkeep, version);
+  jobRoutes(app, ports.jobs);
 }

@@ -5,6 +5,7 @@ import type { Kind, Memory } from '../../domain/memory.ts';
 import type { Person, Room } from '../../domain/person.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { Language, Reply, Turn } from '../../domain/turn.ts';
+import type { JobStatus } from '../../kernel/jobs.ts';
 import type { RecallResult } from '../../retrieval/result.ts';
 
 /** Who asks and where, as far as the caller said; null: nobody, nowhere. Rights follow from the person's role. */
@@ -114,6 +115,13 @@ export interface UpkeepPort {
   loadDemo(language: Language): Promise<{ people: number; rooms: number; memories: number }>;
 }
 
+export interface JobPort {
+  /** Latest first. */
+  list(limit: number): Promise<readonly JobStatus[]>;
+  /** Puts what there is to do into a queue; returns how many jobs are new. @throws MerkdirError `not_found`. */
+  run(queue: string): Promise<number>;
+}
+
 /** Everything the API asks of the rest of Merkdir. While starting, each may throw `database_unavailable`. */
 export interface HttpPorts {
   readonly turns: TurnPort;
@@ -122,4 +130,5 @@ export interface HttpPorts {
   readonly household: HouseholdPort;
   readonly keys: KeyPort;
   readonly upkeep: UpkeepPort;
+  readonly jobs: JobPort;
 }

@@ -150,7 +150,8 @@ const apis: readonly Surface[] = [
   post('add a key without a name', '/api/keys', () => ({ reach: 'local' })),
   post('add a person that is there', '/api/people', () => ({ slug: 'anna', name: 'Anna' })),
   post('add a room that is there', '/api/rooms', () => ({ slug: 'flur', name: 'Flur' })),
-  ...['/', '/login', '/health', '/api/people', '/api/rooms', '/api/doctor', '/api/keys'].map(get),
+  post('begin a job', '/api/jobs', () => ({ queue: 'memory.extract' })),
+  ...['/', '/login', '/health', '/api/people', '/api/rooms', '/api/doctor', '/api/keys', '/api/jobs'].map(get),
 ];
 
 const commands: readonly Surface[] = [
@@ -167,6 +168,7 @@ const commands: readonly Surface[] = [
   }),
   command('people', () => ['people', 'list', '--json']),
   command('rooms', () => ['rooms', 'list']),
+  command('jobs', () => ['jobs', 'list', '--json']),
   command('doctor', () => ['doctor']),
   command('keys', () => ['keys']),
 ];

@@ -7,6 +7,7 @@ import { systemClock } from '../../../src/kernel/clock.ts';
 import type { LogFields, Logger } from '../../../src/kernel/logger.ts';
 import { errorMessage } from '../../../src/language/replies/error-message.ts';
 import { speak } from '../../../src/language/replies/speak.ts';
+import { BossQueue } from '../../../src/platform/jobs/boss-queue.ts';
 import { SourceIntake } from '../../../src/sources/source-intake.ts';
 import { defaultSources } from '../../../src/sources/subscriptions.ts';
 import { ApiClient } from '../../../src/surfaces/cli/api-client.ts';
@@ -92,7 +93,9 @@ export async function runHouse(house: TalkingHouse, logger: Logger): Promise<Run
     loadDemo: async () => await loadDemo({ storage, stage, clock }),
   };
   const keys = keyPort({ storage, clock, personalToCloud: async () => false });
-  const ports = httpPorts({ storage, stage, clock, keys, upkeep });
+  const queue = new BossQueue(database.source, storage.vault);
+  const jobs = { list: async (limit: number) => await queue.list(limit), run: async () => 0 };
+  const ports = httpPorts({ storage, stage, clock, keys, upkeep, jobs });
   const app = await buildHttpApp({
     ports,
     adminToken,

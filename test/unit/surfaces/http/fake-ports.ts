@@ -5,6 +5,7 @@ import type { Memory } from '../../../../src/domain/memory.ts';
 import type { Person, Room } from '../../../../src/domain/person.ts';
 import type { Reply, Turn } from '../../../../src/domain/turn.ts';
 import { MerkdirError } from '../../../../src/kernel/errors.ts';
+import type { JobStatus } from '../../../../src/kernel/jobs.ts';
 import type {
   Asker,
   Finding,
@@ -36,6 +37,8 @@ export class FakePorts implements HttpPorts {
   failure: unknown = null;
   health: HealthReport = { status: 'ready', parts: { database: { state: 'ready' } }, counters: {}, queues: {} };
   findings: Finding[] = [{ check: 'database', state: 'ok', message: 'The database answers.', hint: null }];
+  listedJobs: JobStatus[] = [];
+  readonly ran: string[] = [];
   readonly vaultId = newId<VaultId>();
 
   addPerson(slug: string, name: string, more: Partial<Person> = {}): Person {
@@ -178,6 +181,15 @@ export class FakePorts implements HttpPorts {
     loadDemo: async () => {
       this.#failIfAsked();
       return { people: 3, rooms: 4, memories: 12 };
+    },
+  };
+
+  readonly jobs = {
+    list: async (limit: number) => this.listedJobs.slice(0, limit),
+    run: async (queue: string) => {
+      this.#failIfAsked();
+      this.ran.push(queue);
+      return 2;
     },
   };
 
