@@ -66,6 +66,7 @@ export class Chores implements Startable {
 
   private async expire(): Promise<void> {
     const { storage, retention, clock, logger } = this.parts;
+    await storage.tallies.fold(storage.vault());
     const gone = await retention.expire(storage.vault(), clock.now(), this.stopping.signal);
     if (gone.transcripts + gone.sightings + gone.events > 0)
       logger.info({ ...gone }, 'What has passed its time is deleted.');

@@ -110,6 +110,8 @@ export class DatabaseKeeper implements DatabaseSource, Startable {
       this.database = database;
       this.failure = null;
       this.parts.report('open', null);
+      // A server is looked after while it serves; the embedded engine would keep everybody waiting.
+      if (database.engine === 'postgres') void this.maintain();
     } catch (error) {
       const coded = toMerkdirError(error);
       if (this.failure?.code !== coded.code) this.parts.report('waiting', coded);

@@ -17,6 +17,7 @@ import { PostgresRecallStore } from '../platform/postgres/recall-store.ts';
 import { PostgresRetentionStore } from '../platform/postgres/retention-store.ts';
 import { PostgresSessionStore } from '../platform/postgres/session-store.ts';
 import { PostgresSightingStore } from '../platform/postgres/sighting-store.ts';
+import { PostgresTallies } from '../platform/postgres/tallies.ts';
 import { DatabaseKeeper } from './database-keeper.ts';
 
 /** Connections of one process: as many turns as are handled at once, and one for whoever looks at the panel. */
@@ -33,6 +34,7 @@ export interface Storage {
   readonly events: PostgresEventStore;
   readonly retention: PostgresRetentionStore;
   readonly keys: PostgresApiKeyStore;
+  readonly tallies: PostgresTallies;
   /** Throws `database_unavailable` until the vault is open. */
   vault(): VaultId;
 }
@@ -77,6 +79,7 @@ export function buildStorage(parts: {
     events: new PostgresEventStore(keeper, vault),
     retention: new PostgresRetentionStore(keeper),
     keys: new PostgresApiKeyStore(keeper, vault),
+    tallies: new PostgresTallies(keeper),
     vault: () => keeper.vault().id,
   };
 }

@@ -8,6 +8,7 @@ import { OnnxEmbedder } from '../../src/platform/onnx/onnx-embedder.ts';
 import { PostgresHouseholdStore } from '../../src/platform/postgres/household-store.ts';
 import { PostgresMemoryStore } from '../../src/platform/postgres/memory-store.ts';
 import { PostgresRecallStore } from '../../src/platform/postgres/recall-store.ts';
+import { PostgresTallies } from '../../src/platform/postgres/tallies.ts';
 import { Recall } from '../../src/retrieval/recall.ts';
 import { createDatabase, type TestDatabase } from '../support/databases.ts';
 import type { SuiteContext } from './suite.ts';
@@ -71,7 +72,10 @@ export async function openHouse(
       sightingDays: 0,
       speakerRecognition: true,
     }),
-    settle: async () => await database.vacuum(),
+    settle: async () => {
+      await new PostgresTallies(database.source).fold(database.vault.id);
+      await database.vacuum();
+    },
     close: async () => await database.drop(),
   };
 }

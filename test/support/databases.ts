@@ -7,6 +7,7 @@ import type { Database } from '../../src/platform/postgres/database.ts';
 import { loginRole } from '../../src/platform/postgres/login-role.ts';
 import type { DatabaseSource } from '../../src/platform/postgres/transaction.ts';
 import { type OpenVault, openVault } from '../../src/platform/postgres/vaults.ts';
+import { ensureVectorIndex } from '../../src/platform/postgres/vector-index.ts';
 
 export const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
 
@@ -20,7 +21,7 @@ export interface TestDatabase {
   readonly masterKey: Buffer;
   /** Address as the owner; null for the embedded engine. */
   readonly url: string | null;
-  /** Statistics and visibility map of all tables, as the owner. */
+  /** What a server does by itself in time: statistics and visibility of all tables, and the index of many vectors. */
   vacuum(): Promise<void>;
   /** `keep` leaves the database for a person to look at. */
   drop(keep?: boolean): Promise<void>;
@@ -95,6 +96,7 @@ async function vacuumServer(url: string): Promise<void> {
   const owner = postgres(url, { max: 1, onnotice: () => {} });
   await owner.unsafe('VACUUM ANALYZE');
   await owner.end();
+  await ensureVectorIndex(url);
 }
 
 /** The embedded engine has one session, which has given up ownership; it takes it back for this. */

@@ -18,6 +18,7 @@ import { PostgresRecallStore } from '../../src/platform/postgres/recall-store.ts
 import { PostgresRetentionStore } from '../../src/platform/postgres/retention-store.ts';
 import { PostgresSessionStore } from '../../src/platform/postgres/session-store.ts';
 import { PostgresSightingStore } from '../../src/platform/postgres/sighting-store.ts';
+import { PostgresTallies } from '../../src/platform/postgres/tallies.ts';
 import { createVault } from '../../src/platform/postgres/vaults.ts';
 import { FakeEmbedder } from '../fakes/fake-embedder.ts';
 import type { TestDatabase } from './databases.ts';
@@ -93,6 +94,7 @@ export async function openEmptyHouse(
     events: new PostgresEventStore(database.source, vault),
     retention: new PostgresRetentionStore(database.source),
     keys: new PostgresApiKeyStore(database.source, vault),
+    tallies: new PostgresTallies(database.source),
     household: new PostgresHouseholdStore(database.source, vault, {
       language: 'de',
       timeZone: 'Europe/Berlin',

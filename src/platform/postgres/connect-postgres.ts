@@ -4,6 +4,7 @@ import type { Database } from './database.ts';
 import { type Preparation, preparePostgres } from './prepare-postgres.ts';
 import { connectTimeoutMs, serverAddress } from './server-address.ts';
 import { statementTimeoutMs } from './transaction.ts';
+import { ensureVectorIndex } from './vector-index.ts';
 
 /** The server ends a statement itself; when not even that comes back, the connection leads nowhere. */
 const silenceMs = statementTimeoutMs + 2_000;
@@ -44,7 +45,9 @@ export async function connectPostgres(options: PostgresOptions): Promise<Databas
     },
     checkRoom: () => {},
     flush: async () => {},
-    maintain: async () => {},
+    maintain: async () => {
+      await ensureVectorIndex(options.url);
+    },
     close: async () => await pool.end(),
   };
 }

@@ -4,18 +4,15 @@ import type { MemoryId, PersonId } from '../../domain/ids.ts';
 import { scopes } from '../../domain/scope.ts';
 import type { Candidate, Carriers, OpenSearch, Search } from '../../retrieval/ports.ts';
 import { rotate } from '../crypto/rotation.ts';
-import { arrayText, integersOf, vectorText } from './array-text.ts';
+import { arrayText, vectorText } from './array-text.ts';
 import { type Corpus, type Coverage, coverageOf, type Posting } from './bm25.ts';
 import { rowsOf, type Transaction } from './database.ts';
 import { hashTerm, readMemories } from './memory-rows.ts';
+import { unpackNumbers, unpackPosting } from './packed-integers.ts';
 import type { OpenVault } from './vaults.ts';
+import { indexedFrom } from './vector-index.ts';
 
-const postingSchema = z.object({
-  term: z.int(),
-  texts: z.coerce.number(),
-  memories: z.string(),
-  occurrences: z.string(),
-});
+const postingSchema = z.object({ term: z.int(), memories: z.instanceof(Uint8Array) });
 const nearSchema = z.object({
   memory: z.int(),
   id: z.uuid().transform((id) => id as MemoryId),
@@ -26,12 +23,21 @@ const nearSchema = z.object({
     .transform((id) => id as PersonId)
     .nullable(),
 });
-const carrierSchema = z.object({ term: z.int(), texts: z.coerce.number(), memories: z.string() });
+const carrierSchema = z.object({ term: z.int(), memories: z.instanceof(Uint8Array) });
 const corpusSchema = z.object({ texts: z.coerce.number(), length: z.coerce.number() });
 
 const noPosting: Posting = { memories: new Int32Array(), occurrences: new Int32Array() };
 
 type Near = z.infer<typeof nearSchema>;
+
+interface NearestSearch {
+  readonly model: string;
+  readonly depth: number;
+  readonly vector: string;
+  readonly history: boolean;
+  /** How many the viewer may see. */
+  readonly texts: number;
+}
 
 /** A search as the database understands it, apart from the vector: hashed terms in a vault. */
 interface Hidden {
@@ -81,7 +87,7 @@ export async function openSearch(transaction: Transaction, vault: OpenVault, sea
     ...latest(found.recorded, search.depth),
   ];
   const [nearest, rest] = await Promise.all([
-    readNearest(transaction, hidden, { ...search, vector }),
+    readNearest(transaction, hidden, { ...search, vector, texts }),
     distancesOf([...new Set(further)]),
   ]);
   const near = new Set(nearest.map(({ memory }) => memory));
@@ -131,55 +137,91 @@ async function readCarriers(
   terms: readonly number[],
 ): Promise<ReadonlyMap<number, readonly number[]>> {
   if (terms.length === 0) return new Map();
-  const rows = await transaction.execute(sql`
-    SELECT term, count(*) AS texts, array_agg(memory)::text AS memories
-      FROM merkdir.memory_terms
-     WHERE vault_id = ${hidden.vault}::uuid AND term = ANY (${arrayText(terms)}::int4[]) AND ${hidden.found}
-     GROUP BY term`);
+  const rows = await transaction.execute(perTerm(hidden, terms, sql`int4send(memory)`));
   return new Map(
     rowsOf(rows)
       .map((row) => carrierSchema.parse(row))
-      .map((row) => [row.term, [...integersOf(row.memories, row.texts)]]),
+      .map((row) => [row.term, [...unpackNumbers(row.memories)]]),
   );
 }
 
 async function readPostings(transaction: Transaction, hidden: Hidden): Promise<readonly Posting[]> {
-  const rows = rowsOf(
-    await transaction.execute(sql`
-      SELECT term, count(*) AS texts, array_agg(memory)::text AS memories, array_agg(occurrence)::text AS occurrences
-        FROM merkdir.memory_terms
-       WHERE vault_id = ${hidden.vault}::uuid AND term = ANY (${arrayText(hidden.terms)}::int4[]) AND ${hidden.found}
-       GROUP BY term`),
-  ).map((row) => postingSchema.parse(row));
-  const byTerm = new Map(rows.map((row) => [row.term, row]));
+  if (hidden.terms.length === 0) return [];
+  const packed = sql`int8send((memory::int8 << 32) | occurrence)`;
+  const rows = rowsOf(await transaction.execute(perTerm(hidden, hidden.terms, packed)));
+  const byTerm = new Map(rows.map((row) => postingSchema.parse(row)).map((row) => [row.term, row.memories]));
   return hidden.terms.map((term) => {
-    const row = byTerm.get(term);
-    if (row === undefined) return noPosting;
-    return { memories: integersOf(row.memories, row.texts), occurrences: integersOf(row.occurrences, row.texts) };
+    const memories = byTerm.get(term);
+    return memories === undefined ? noPosting : unpackPosting(memories);
   });
+}
+
+/**
+ * One row per term that stands anywhere, its visible rows packed into one value. An index scan for each term and one
+ * aggregate without hashing take two thirds of the time of GROUP BY, and bytes are read faster than an array's text.
+ */
+function perTerm(hidden: Hidden, terms: readonly number[], packed: SQL): SQL {
+  return sql`
+    SELECT wanted.term, found.memories
+      FROM unnest(${arrayText(terms)}::int4[]) AS wanted(term), LATERAL (
+        SELECT string_agg(${packed}, ''::bytea) AS memories FROM merkdir.memory_terms
+         WHERE vault_id = ${hidden.vault}::uuid AND memory_terms.term = wanted.term AND ${hidden.found}) found
+     WHERE found.memories IS NOT NULL`;
 }
 
 /** Number and mean length of everything that is searched. */
 async function readCorpus(transaction: Transaction, hidden: Hidden, model: string): Promise<Corpus> {
   const [row] = rowsOf(
     await transaction.execute(sql`
-      SELECT count(*) AS texts, sum(length) AS length FROM merkdir.memory_vectors
+      SELECT coalesce(sum(texts), 0) AS texts, coalesce(sum(length), 0) AS length FROM merkdir.memory_tallies
        WHERE vault_id = ${hidden.vault}::uuid AND ${hidden.found} AND model = ${model}`),
   );
   const { texts, length } = corpusSchema.parse(row);
   return { texts, meanLength: Math.max(length / Math.max(texts, 1), 1) };
 }
 
-async function readNearest(
+/** The nearest ones, exactly up to a size and over the index of what all may see beyond it. */
+async function readNearest(transaction: Transaction, hidden: Hidden, search: NearestSearch): Promise<readonly Near[]> {
+  if (search.texts < indexedFrom || search.history) return await readExactly(transaction, hidden, search, sql`true`);
+  const [common, others] = await Promise.all([
+    readOverIndex(transaction, hidden, search),
+    readExactly(transaction, hidden, search, sql`(scope <> 'shared' OR sensitive)`),
+  ]);
+  return [...common, ...others]
+    .sort((left, right) => left.distance - right.distance || left.memory - right.memory)
+    .slice(0, search.depth);
+}
+
+async function readExactly(
   transaction: Transaction,
   hidden: Hidden,
-  search: { readonly model: string; readonly depth: number; readonly vector: string },
-) {
+  search: NearestSearch,
+  which: SQL,
+): Promise<readonly Near[]> {
   const rows = await transaction.execute(sql`
     SELECT memory, memory_id AS id, scope, owner_id AS owner, embedding <#> ${search.vector}::halfvec AS distance
       FROM merkdir.memory_vectors
-     WHERE vault_id = ${hidden.vault}::uuid AND ${hidden.found} AND model = ${search.model}
+     WHERE vault_id = ${hidden.vault}::uuid AND ${hidden.found} AND model = ${search.model} AND ${which}
      ORDER BY distance, memory LIMIT ${search.depth}`);
+  return rowsOf(rows).map((row) => nearSchema.parse(row));
+}
+
+/** The condition is the index's own, word for word, or the planner would not use it. */
+async function readOverIndex(
+  transaction: Transaction,
+  hidden: Hidden,
+  search: NearestSearch,
+): Promise<readonly Near[]> {
+  const settings = sql`SELECT set_config('hnsw.ef_search', ${String(search.depth * 2)}, true),
+    set_config('hnsw.iterative_scan', 'strict_order', true)`;
+  const nearest = sql`
+    SELECT memory, memory_id AS id, scope, owner_id AS owner, embedding <#> ${search.vector}::halfvec AS distance
+      FROM merkdir.memory_vectors
+     WHERE scope = 'shared' AND current AND NOT sensitive
+       AND vault_id = ${hidden.vault}::uuid AND model = ${search.model}
+     ORDER BY embedding <#> ${search.vector}::halfvec LIMIT ${search.depth}`;
+  // A connection keeps their order, so the second need not wait for the answer to the first.
+  const [, rows] = await Promise.all([transaction.execute(settings), transaction.execute(nearest)]);
   return rowsOf(rows).map((row) => nearSchema.parse(row));
 }
 

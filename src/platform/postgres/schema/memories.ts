@@ -1,4 +1,4 @@
-import { boolean, halfvec, integer, real, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, halfvec, integer, real, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, merkdir, moment, scopeColumn, vaultId } from './columns.ts';
 
 export const memories = merkdir.table('memories', {
@@ -60,6 +60,18 @@ export const memoryTerms = merkdir.table('memory_terms', {
   current: boolean('current'),
   ownerId: uuid('owner_id'),
   roomId: uuid('room_id'),
+});
+
+export const memoryTallies = merkdir.table('memory_tallies', {
+  vaultId: vaultId(),
+  model: text('model').notNull(),
+  scope: scopeColumn('scope').notNull(),
+  sensitive: boolean('sensitive').notNull(),
+  current: boolean('current').notNull(),
+  ownerId: uuid('owner_id'),
+  roomId: uuid('room_id'),
+  texts: bigint('texts', { mode: 'number' }).notNull(),
+  length: bigint('length', { mode: 'number' }).notNull(),
 });
 
 export const tombstones = merkdir.table('tombstones', {

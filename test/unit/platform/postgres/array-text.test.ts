@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrayText, integersOf, vectorText } from '../../../../src/platform/postgres/array-text.ts';
+import { arrayText, vectorText } from '../../../../src/platform/postgres/array-text.ts';
 import { lengthOf, packOccurrence, timesIn } from '../../../../src/platform/postgres/occurrence.ts';
 
 test.each<[readonly (string | number)[], string]>([
@@ -10,14 +10,6 @@ test.each<[readonly (string | number)[], string]>([
   [['NULL', ''], '{"NULL",""}'],
 ])('%j is written so that PostgreSQL reads the same', (values, text) => {
   expect(arrayText(values)).toBe(text);
-});
-
-test.each<[string, readonly number[]]>([
-  ['{}', []],
-  ['{7}', [7]],
-  ['{0,10,2147483647}', [0, 10, 2_147_483_647]],
-])('%s is read', (text, numbers) => {
-  expect([...integersOf(text, numbers.length)]).toEqual(numbers);
 });
 
 test('a vector is written with all its digits', () => {

@@ -1,0 +1,3 @@
+import { describeTallies } from '../../../support/database-suites/tallies.ts';
+
+describeTallies('pglite');
