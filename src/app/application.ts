@@ -21,7 +21,7 @@ import { SourceIntake } from '../sources/source-intake.ts';
 import { defaultSources, entityWatch } from '../sources/subscriptions.ts';
 import { untagged } from '../sources/tagged-turn.ts';
 import { HttpServer } from '../surfaces/http/server.ts';
-import { TurnResponder } from '../surfaces/mqtt/turn-responder.ts';
+import { type HandleTurn, TurnResponder } from '../surfaces/mqtt/turn-responder.ts';
 import { AssistantListener, keyPort } from './assistants-stage.ts';
 import { Chores } from './chores.ts';
 import { DataFolder } from './data-folder.ts';
@@ -33,6 +33,7 @@ import { httpPorts } from './http-ports.ts';
 import { buildIdentityStage } from './identity-stage.ts';
 import { JobsStage } from './jobs-stage.ts';
 import { buildMemoryStage } from './memory-stage.ts';
+import { buildSentenceStage } from './sentence-stage.ts';
 import { buildStorage, newAdminToken } from './storage.ts';
 
 /** What the person at the terminal is shown while Merkdir starts and runs. */
@@ -146,6 +147,17 @@ export class Application implements Startable {
     );
     const tags = new Map(options.transcript_tags.map(({ satellite, form }) => [satellite, form]));
     const isPerson = (name: string) => identity.registry.directory().personOf({ by: 'name', name }) !== null;
+    const handleTurn: HandleTurn = async (turn) => await stage.conversation.handleTurn(untagged(turn, tags, isPerson));
+    const sentences = buildSentenceStage({
+      configuration,
+      home:
+        home === null || configuration.homeAssistant === null ? null : { link: home, ...configuration.homeAssistant },
+      bus: link,
+      vault: storage.vault,
+      handleTurn,
+      clock: systemClock,
+      logger,
+    });
     const responder = new TurnResponder(
       {
         prefix: configuration.topicPrefix,
@@ -155,7 +167,7 @@ export class Application implements Startable {
       },
       {
         bus: link,
-        handleTurn: async (turn) => await stage.conversation.handleTurn(untagged(turn, tags, isPerson)),
+        handleTurn,
         speakError: (code, language) => speak(language, errorMessage(code)),
         speakWithheld: (language) => speak(language, { key: 'answer_waiting' }),
         clock: systemClock,
@@ -201,6 +213,7 @@ export class Application implements Startable {
     await this.run(intake);
     if (home !== null) await this.run(home);
     await this.run(responder);
+    await this.run(sentences);
     this.http = http;
   }
 

@@ -68,6 +68,8 @@ const optionVariables = {
   MQTT_URL: 'mqtt_url',
   DATABASE_URL: 'database_url',
   MERKDIR_TRUST_BROKER: 'trust_broker',
+  MERKDIR_SENTENCES: 'sentences',
+  MERKDIR_PRIVATE_REPLIES_OVER_MQTT: 'private_replies_over_mqtt',
   MERKDIR_TRANSCRIPT_DAYS: 'transcript_days',
   MERKDIR_SIGHTING_DAYS: 'sighting_days',
   MERKDIR_EVENT_DAYS: 'event_days',

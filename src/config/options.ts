@@ -19,6 +19,10 @@ export const optionsSchema = z.strictObject({
   ),
   /** false: anybody may publish on the broker, so it brings presence and sightings, never who spoke. */
   trust_broker: z.stringbool().or(z.boolean()).default(true),
+  /** Merkdir's sentences in Home Assistant ("Merk dir …" to any assistant); false: only those who ask it reach it. */
+  sentences: z.stringbool().or(z.boolean()).default(true),
+  /** Whoever is on the broker can read the answers to sentences: true lets those for one person go over it as well. */
+  private_replies_over_mqtt: z.stringbool().or(z.boolean()).default(false),
   /** Satellites whose speech-to-text service writes the speaker into the transcript, and in which form. */
   transcript_tags: z
     .array(z.object({ satellite: z.string().min(1), form: z.enum(['brackets', 'colon', 'voice_suffix']) }))

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 
 /** What the registries hold, in Home Assistant's own words. */
@@ -16,6 +16,8 @@ interface Command {
   readonly type: string;
   readonly event_type?: string;
   readonly entity_ids?: readonly string[];
+  readonly trigger?: unknown;
+  readonly domain?: string;
   readonly subscription?: number;
 }
 
@@ -42,6 +44,12 @@ export const token = 'token-of-an-administrator';
 export class FakeHomeAssistant {
   registries: FakeRegistries = { areas: [], floors: [], devices: [], entities: [], persons: [], users: [] };
   readonly states = new Map<string, FakeState>();
+  /** Automations by their ids, as its configuration holds them. */
+  readonly automations = new Map<string, unknown>();
+  /** Integrations that are set up, and what they say of themselves. */
+  readonly configEntries: { readonly domain: string; readonly state: string }[] = [];
+  /** Services that were called. */
+  readonly calls: unknown[] = [];
   /** Commands received since the start, by type. */
   readonly received: string[] = [];
   readonly #faults = new Map<string, Fault>();
@@ -69,7 +77,7 @@ export class FakeHomeAssistant {
   }
 
   async start(): Promise<void> {
-    const server = createServer();
+    const server = createServer((request, response) => void this.#serveRest(request, response));
     const sockets = new WebSocketServer({ server, path: '/api/websocket' });
     sockets.on('connection', (socket) => this.#accept(socket));
     this.#server = server;
@@ -125,6 +133,15 @@ export class FakeHomeAssistant {
     }
   }
 
+  /** What a trigger tells whoever subscribed to it. */
+  fireTrigger(trigger: unknown): void {
+    for (const session of this.#sessions) {
+      for (const id of session.triggers.keys()) {
+        this.#send(session, { id, type: 'event', event: { variables: { trigger }, context: null } });
+      }
+    }
+  }
+
   /** Changes a state, or removes it (null), and tells whoever watches the entity. */
   setState(entityId: string, state: FakeState | null): void {
     const before = this.states.get(entityId);
@@ -150,8 +167,27 @@ export class FakeHomeAssistant {
     );
   }
 
+  /** The part of its REST API that keeps automations. */
+  async #serveRest(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const answer = (status: number, body: unknown) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    };
+    if (request.headers.authorization !== `Bearer ${token}`) return answer(401, {});
+    const id = /^\/api\/config\/automation\/config\/([^/]+)$/.exec(request.url ?? '')?.[1];
+    if (id === undefined) return answer(404, {});
+    const known = this.automations.get(id);
+    if (request.method === 'GET') return known === undefined ? answer(404, {}) : answer(200, known);
+    if (request.method === 'DELETE') return answer(this.automations.delete(id) ? 200 : 400, {});
+    const body = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    if (!Array.isArray(body.triggers)) return answer(400, { message: 'Message malformed' });
+    this.automations.set(id, { id, ...body });
+    answer(200, { result: 'ok' });
+  }
+
   #accept(socket: WebSocket): void {
-    const session: Session = { socket, events: new Map(), watches: new Map(), allowed: false };
+    const session: Session = { socket, events: new Map(), watches: new Map(), triggers: new Map(), allowed: false };
     this.#sessions.add(session);
     socket.on('close', () => this.#sessions.delete(session));
     socket.on('error', () => {});
@@ -196,17 +232,23 @@ export class FakeHomeAssistant {
     const { id, type, subscription = 0 } = command;
     if (type === 'subscribe_events') session.events.set(id, command.event_type ?? '');
     if (type === 'subscribe_entities') session.watches.set(id, command.entity_ids ?? [...this.states.keys()]);
+    if (type === 'subscribe_trigger') session.triggers.set(id, command.trigger);
+    if (type === 'call_service') this.calls.push(command);
     if (type === 'unsubscribe_events') {
+      session.triggers.delete(subscription);
       session.events.delete(subscription);
       session.watches.delete(subscription);
     }
-    this.#send(session, { id, ...this.#replyTo(type) });
+    this.#send(session, { id, ...this.#replyTo(command) });
     if (type === 'subscribe_entities') this.#send(session, { id, type: 'event', event: this.#allStates(session, id) });
   }
 
-  #replyTo(type: string): Record<string, unknown> {
+  #replyTo({ type, domain }: Command): Record<string, unknown> {
     if (type === 'ping') return { type: 'pong' };
-    const result = this.#resultOf(type);
+    const result =
+      type === 'config_entries/get'
+        ? this.configEntries.filter((entry) => entry.domain === domain)
+        : this.#resultOf(type);
     if (result !== undefined) return { type: 'result', success: true, result };
     return { type: 'result', success: false, error: { code: 'unknown_command', message: 'Unknown command.' } };
   }
@@ -222,6 +264,8 @@ export class FakeHomeAssistant {
       'config/auth/list': users,
       subscribe_events: null,
       subscribe_entities: null,
+      subscribe_trigger: null,
+      call_service: { context: {} },
       unsubscribe_events: null,
     };
     return results[type];
@@ -245,6 +289,7 @@ interface Session {
   readonly socket: WebSocket;
   readonly events: Map<number, string>;
   readonly watches: Map<number, readonly string[]>;
+  readonly triggers: Map<number, unknown>;
   allowed: boolean;
 }
 

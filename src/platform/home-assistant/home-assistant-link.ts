@@ -19,6 +19,7 @@ import {
 import { HomeWatch } from './home-watch.ts';
 import { lost } from './request-errors.ts';
 import { RereadSchedule } from './reread-schedule.ts';
+import { StandingSubscriptions } from './standing-subscriptions.ts';
 
 /** How long `start` waits for the first connection, so that a Home Assistant that is there is used at once. */
 const startPatienceMs = 2_000;
@@ -44,6 +45,7 @@ export class HomeAssistantLink implements HomeFeed, Startable {
   readonly #parts: HomeAssistantLinkParts;
   readonly #feed = new FeedHandlers((error) => this.#noteTrouble(error));
   readonly #refused = new Set<string>();
+  readonly #standing = new StandingSubscriptions((...news) => this.#noteSubscription(...news));
   #stopRequest = new AbortController();
   #running: Promise<void> | null = null;
   #stopped: Promise<void> | null = null;
@@ -92,6 +94,18 @@ export class HomeAssistantLink implements HomeFeed, Startable {
 
   onAvailability(handler: (available: boolean) => void): () => void {
     return this.#feed.onAvailability(handler);
+  }
+
+  /**
+   * Subscribes on this and every later connection, until left. `onBegin` is called whenever it begins anew, before its
+   * first event. Returns how to leave, which never rejects.
+   */
+  keepSubscribed(
+    message: HomeAssistantRequest,
+    handler: (event: unknown) => void,
+    onBegin?: () => void,
+  ): () => Promise<void> {
+    return this.#standing.add(message, (event) => this.#handOver(() => handler(event)), onBegin);
   }
 
   /** A command and its answer; rejects with MerkdirError as HomeAssistantConnection.request does. */
@@ -171,12 +185,14 @@ export class HomeAssistantLink implements HomeFeed, Startable {
     this.#refused.clear();
     this.#watch = watch;
     const routine = setInterval(() => reread.request(), this.#timing.rereadMs);
+    this.#standing.open(connection);
     this.#feed.passAvailability(true);
     reread.request();
     const reason = await connection.ended;
     clearInterval(routine);
     end.abort();
     this.#watch = null;
+    this.#standing.close();
     this.#feed.passAvailability(false);
     await reread.idle();
     this.#lost(reason);

@@ -51,7 +51,12 @@ export class HomeWatch {
   async subscribe(): Promise<void> {
     const { feed, reread } = this.#parts;
     await Promise.all([
-      ...registryEvents.map((type) => this.#subscribeTo(type, () => reread.request())),
+      ...registryEvents.map((type) =>
+        this.#subscribeTo(type, (event) => {
+          reread.request();
+          feed.passEvent(type, event);
+        }),
+      ),
       ...feed.eventTypes
         .filter((type) => !registryEvents.includes(type))
         .map((type) => this.#subscribeTo(type, (event) => feed.passEvent(type, event))),
