@@ -7,12 +7,14 @@ import type { Clock } from '../kernel/clock.ts';
 import { MerkdirError } from '../kernel/errors.ts';
 import { statementOf } from '../language/statement.ts';
 import type { Asker, HttpPorts, MemoryPort, NewMemory, RecallPort } from '../surfaces/http/ports.ts';
+import type { IdentityStage } from './identity-stage.ts';
 import type { MemoryStage } from './memory-stage.ts';
 import type { Storage } from './storage.ts';
 
 export interface HttpParts {
   readonly storage: Storage;
   readonly stage: MemoryStage;
+  readonly identity: IdentityStage;
   readonly clock: Clock;
   readonly keys: HttpPorts['keys'];
   readonly upkeep: HttpPorts['upkeep'];
@@ -21,7 +23,7 @@ export interface HttpParts {
 
 /** Joins the API to the stages. Who is named asks with their own rights; the token alone is nobody in particular. */
 export function httpPorts(parts: HttpParts): HttpPorts {
-  const { storage, stage, keys, upkeep, jobs } = parts;
+  const { storage, stage, identity, keys, upkeep, jobs } = parts;
   return {
     turns: {
       vault: storage.vault,
@@ -37,6 +39,12 @@ export function httpPorts(parts: HttpParts): HttpPorts {
     household: {
       listPeople: async () => (await storage.household.load(storage.vault())).people,
       addPerson: async (person) => await stage.keeper.addPerson(storage.vault(), person),
+      listUnknownNames: async () => identity.evidence.unknownNames(),
+      linkName: async (name, { slug }) => {
+        const person = await stage.keeper.addAlias(storage.vault(), slug, name);
+        identity.registry.learnHousehold(await storage.household.load(storage.vault()));
+        return person;
+      },
       listRooms: async () => (await storage.household.load(storage.vault())).rooms,
       addRoom: async (room) => await stage.keeper.addRoom(storage.vault(), room),
     },

@@ -79,8 +79,10 @@ export class EvidenceBook {
     return answer;
   }
 
+  /** Names nobody has, as far as nobody has them by now; oldest first. */
   unknownNames(): readonly UnknownName[] {
-    return this.#unknownNames.list();
+    const directory = this.#parts.directory();
+    return this.#unknownNames.list().filter(({ person }) => directory.personOf(person) === null);
   }
 
   state(): EvidenceBookState {
@@ -92,7 +94,8 @@ export class EvidenceBook {
     this.#counts.heard += 1;
     this.#coverage.note(heard);
     if (heard.voice.kind === 'stranger' && evidence.person !== null) {
-      this.#unknownNames.note({ name: nameOf(evidence.person), source: evidence.source, at: evidence.receivedAt });
+      const { person, source, receivedAt } = evidence;
+      this.#unknownNames.note({ name: nameOf(person), person, source, at: receivedAt });
     }
     if (!this.#shelf.add(heard)) this.#counts.repeated += 1;
     else if (!this.#settle(heard, [...this.#judged.values()])) this.#wakeWaiting();
@@ -107,6 +110,7 @@ export class EvidenceBook {
     const directory = this.#parts.directory();
     const turn = heardTurnFrom(spoken, directory);
     const claim = opinionOfTurn(spoken, directory);
+    if (claim?.voice.kind === 'stranger') this.#noteStranger(spoken);
     if (claim === null && this.#evidenceFor(turn).length === 0) await this.#awaitEvidence(turn);
     const bound = this.#evidenceFor(turn);
     const doubtful = bound.length === 0 ? [] : this.#doubtsAbout(turn);
@@ -120,6 +124,12 @@ export class EvidenceBook {
     const judgement = judge(opinions, this.#policy);
     const recognition = bound.length > 0 || (claim !== null && claim.confidence !== null);
     return { ...judgement, room: turn.room, recognition };
+  }
+
+  #noteStranger({ speaker, at }: SpokenTurn): void {
+    if (speaker === null) return;
+    const { name } = speaker;
+    this.#unknownNames.note({ name, person: { by: 'name', name }, source: 'turn', at });
   }
 
   /** Gives late evidence to the earlier sentence it belongs to; false: there is none. */

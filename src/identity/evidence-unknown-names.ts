@@ -1,8 +1,9 @@
-import type { SourceName } from '../domain/observation.ts';
+import type { PersonReference, SourceName } from '../domain/observation.ts';
 
 /** A name a recogniser gave that the household does not know: shown for linking it to somebody. */
 export interface UnknownName {
   readonly name: string;
+  readonly person: PersonReference;
   readonly source: SourceName;
   readonly at: Date;
 }

@@ -4,6 +4,9 @@ import { slugOf } from '../domain/slug.ts';
 import { MerkdirError } from '../kernel/errors.ts';
 import type { HouseholdStore } from './ports.ts';
 
+/** More names than anybody goes by in all systems of a house. */
+const maximumAliases = 40;
+
 /** Adds people and rooms, and keeps every name of one kind unique, so that a name always means one of them. */
 export class HouseholdKeeper {
   private readonly store: HouseholdStore;
@@ -19,6 +22,36 @@ export class HouseholdKeeper {
     const person = { ...wanted, slug: slugOf(wanted.slug), id: newId<PersonId>() };
     await this.store.addPerson(vault, person);
     return person;
+  }
+
+  /**
+   * Gives somebody one more name; one they have already changes nothing. Throws `unknown_person`, and `invalid_input`
+   * when the name is somebody else's or they have too many.
+   */
+  async addAlias(vault: VaultId, slug: string, alias: string): Promise<Person> {
+    const { people } = await this.store.load(vault);
+    const person = people.find((known) => known.slug === slug);
+    if (person === undefined) {
+      throw new MerkdirError(
+        'unknown_person',
+        'There is nobody with this short name.',
+        'List them with GET /api/people.',
+      );
+    }
+    if (namesOf(person).includes(slugOf(alias))) return person;
+    if (person.aliases.length >= maximumAliases) {
+      throw new MerkdirError('invalid_input', 'This person has too many names.', `At most ${maximumAliases}.`);
+    }
+    if (slugOf(alias) === '')
+      throw new MerkdirError('invalid_input', 'A name needs letters or digits.', 'Choose another.');
+    checkNames(
+      { ...person, aliases: [alias] },
+      people.filter((other) => other.id !== person.id),
+    );
+    const { name, id } = person;
+    const aliases = [...person.aliases, alias];
+    await this.store.renamePerson(vault, id, { name, aliases });
+    return { ...person, aliases };
   }
 
   /** Throws `invalid_input` when slug, name or an alias belongs to another room already. */

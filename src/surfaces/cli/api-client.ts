@@ -9,6 +9,8 @@ import {
   type RoomView,
   roomsResponse,
   roomView,
+  type UnknownNameView,
+  unknownNamesResponse,
 } from '../http/contract/household.ts';
 import { type JobsResponse, jobsResponse, type RunJobResponse, runJobResponse } from '../http/contract/jobs.ts';
 import {
@@ -71,6 +73,14 @@ export class ApiClient {
 
   async people(): Promise<readonly PersonView[]> {
     return (await this.#call('GET', '/api/people', peopleResponse)).people;
+  }
+
+  async unknownNames(): Promise<readonly UnknownNameView[]> {
+    return (await this.#call('GET', '/api/people/unknown', unknownNamesResponse)).names;
+  }
+
+  linkName(name: string, person: string): Promise<PersonView> {
+    return this.#call('POST', '/api/people/unknown', personView, { name, person });
   }
 
   addPerson(person: z.input<typeof newPersonRequest>): Promise<PersonView> {

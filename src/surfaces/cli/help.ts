@@ -19,6 +19,7 @@ export interface HelpTexts {
       | 'add'
       | 'jobs'
       | 'run'
+      | 'link'
       | 'demo'
       | 'doctor'
       | 'keys'
@@ -67,6 +68,7 @@ const german: HelpTexts = {
     add: 'anlegen',
     jobs: 'was im Hintergrund geschieht',
     run: 'jetzt gleich tun, z. B. memory.extract',
+    link: 'den Namen eines unbekannten Sprechers jemandem zuordnen',
     demo: 'einen erfundenen Haushalt zum Ausprobieren anlegen',
     doctor: 'prüfen, ob alles in Ordnung ist',
     keys: 'Schlüssel für Assistenten und Programme',
@@ -110,6 +112,7 @@ const english: HelpTexts = {
     add: 'add one',
     jobs: 'what is done in the background',
     run: 'do it now, e.g. memory.extract',
+    link: 'say whose name of an unknown speaker it is',
     demo: 'create an invented household to try things with',
     doctor: 'check that everything is in order',
     keys: 'keys for assistants and programs',

@@ -20,7 +20,8 @@ export async function knownAsker(api: ApiClient, named: NamedByUser, messages: M
   };
 }
 
-async function knownPerson(api: ApiClient, name: string, messages: Messages): Promise<string> {
+/** @throws MerkdirError `unknown_person`, naming the known ones. */
+export async function knownPerson(api: ApiClient, name: string, messages: Messages): Promise<string> {
   const people = await api.people();
   const person = findNamed(people, name);
   if (person !== null) return person.slug;

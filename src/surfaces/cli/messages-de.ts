@@ -52,6 +52,9 @@ export const german: Messages = {
   noPeople: 'Noch niemand. Lege jemanden an: npx merkdir people add anna Anna',
   noRooms: 'Noch keine Räume. Lege einen an: npx merkdir rooms add kueche Küche',
   added: (name, slug) => `${name} ist angelegt (${slug}).`,
+  unknownNames: (names) =>
+    `Unbekannte Sprecher: ${names.join(', ')}. Ordne sie zu: npx merkdir people link "${names[0]}" anna`,
+  linked: (name, person) => `„${name}“ ist jetzt ${person}.`,
   aliases: 'auch',
   roles: { owner: 'Besitzer', adult: 'erwachsen', child: 'Kind', guest: 'Gast' },
   noKeys: 'Noch keine Schlüssel. Lege einen an: npx merkdir keys add "Ollama" --local',

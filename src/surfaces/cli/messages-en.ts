@@ -45,6 +45,9 @@ export const english: Messages = {
   noPeople: 'Nobody yet. Add somebody: npx merkdir people add anna Anna',
   noRooms: 'No rooms yet. Add one: npx merkdir rooms add kitchen Kitchen',
   added: (name, slug) => `${name} is added (${slug}).`,
+  unknownNames: (names) =>
+    `Unknown speakers: ${names.join(', ')}. Link them: npx merkdir people link "${names[0]}" anna`,
+  linked: (name, person) => `"${name}" is ${person} now.`,
   aliases: 'also',
   roles: { owner: 'owner', adult: 'adult', child: 'child', guest: 'guest' },
   noKeys: 'No keys yet. Make one: npx merkdir keys add "Ollama" --local',

@@ -35,6 +35,9 @@ export interface Messages {
   readonly noPeople: string;
   readonly noRooms: string;
   added(name: string, slug: string): string;
+  /** Names recognisers gave that nobody has. */
+  unknownNames(names: readonly string[]): string;
+  linked(name: string, person: string): string;
   readonly aliases: string;
   readonly roles: Readonly<Record<'owner' | 'adult' | 'child' | 'guest', string>>;
   readonly noKeys: string;

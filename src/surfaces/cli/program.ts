@@ -6,7 +6,7 @@ import { type HelpTexts, helpIn } from './help.ts';
 import { listJobs, runJob } from './jobs.ts';
 import { addKey, listKeys, type NewKeyOptions, revokeKey } from './keys.ts';
 import { wholeNumber } from './numbers.ts';
-import { addPerson, listPeople, type NewPerson } from './people.ts';
+import { addPerson, linkName, listPeople, type NewPerson } from './people.ts';
 import type { CliContext, ExitCode } from './ports.ts';
 import { type RecallOptions, recall } from './recall.ts';
 import { type RememberOptions, remember } from './remember.ts';
@@ -134,6 +134,10 @@ function addPeopleCommands(wiring: Wiring): void {
     .action(async (slug: string, name: string, options: Omit<NewPerson, 'slug' | 'name'>) =>
       finish(await addPerson(context, { ...options, slug, name })),
     );
+  people
+    .command('link <name> <person>')
+    .description(texts.commands.link)
+    .action(async (name: string, person: string) => finish(await linkName(context, name, person)));
 }
 
 function addRoomCommands(wiring: Wiring): void {

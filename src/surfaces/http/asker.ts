@@ -42,7 +42,8 @@ function checkRoom({ person }: AssistantCaller): void {
   throw new MerkdirError('not_allowed', 'This key is in no room.', 'Leave the room out.');
 }
 
-async function findPerson(household: HouseholdPort, name: string): Promise<Person> {
+/** @throws MerkdirError `unknown_person`, with the known ones in the hint. */
+export async function findPerson(household: HouseholdPort, name: string): Promise<Person> {
   const people = await household.listPeople();
   const person = findNamed(people, name);
   if (person !== null) return person;

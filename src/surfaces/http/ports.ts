@@ -70,6 +70,10 @@ export interface HouseholdPort {
   listPeople(): Promise<readonly Person[]>;
   /** @throws MerkdirError `invalid_input` when slug, name or an alias is taken. */
   addPerson(person: Omit<Person, 'id'>): Promise<Person>;
+  /** Names recognisers gave that nobody has, oldest first. */
+  listUnknownNames(): Promise<readonly { readonly name: string; readonly source: string; readonly at: Date }[]>;
+  /** Makes a name one of the person's. @throws MerkdirError `invalid_input` when it is somebody else's. */
+  linkName(name: string, person: Person): Promise<Person>;
   listRooms(): Promise<readonly Room[]>;
   /** @throws MerkdirError `invalid_input` when slug, name or an alias is taken. */
   addRoom(room: Omit<Room, 'id'>): Promise<Room>;

@@ -118,7 +118,7 @@ test('every route, command and topic there is is among the surfaces that are ask
   expect(names.filter((name) => !covered.has(name) && !apart.includes(name))).toEqual([]);
   const own = topicAdapters({ ...defaultSources, prefix }).map(({ filter }) => filter);
   expect(own.filter((filter) => filter.startsWith(`${prefix}/`))).toEqual(
-    ['speaker', 'sighting', 'conversation/end'].map((topic) => `${prefix}/${topic}`),
+    ['speaker', 'sighting', 'event', 'conversation/end'].map((topic) => `${prefix}/${topic}`),
   );
 });
 

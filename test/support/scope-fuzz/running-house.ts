@@ -95,7 +95,7 @@ export async function runHouse(house: TalkingHouse, logger: Logger): Promise<Run
   const keys = keyPort({ storage, clock, personalToCloud: async () => false });
   const queue = new BossQueue(database.source, storage.vault);
   const jobs = { list: async (limit: number) => await queue.list(limit), run: async () => 0 };
-  const ports = httpPorts({ storage, stage, clock, keys, upkeep, jobs });
+  const ports = httpPorts({ storage, stage, identity, clock, keys, upkeep, jobs });
   const app = await buildHttpApp({
     ports,
     adminToken,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../../../domain/person.ts';
-import { knownAs, slug } from './text.ts';
+import { foreignId, instant, knownAs, slug } from './text.ts';
 
 export const personView = z.object({
   slug: z.string(),
@@ -11,6 +11,15 @@ export const personView = z.object({
 export type PersonView = z.infer<typeof personView>;
 
 export const peopleResponse = z.object({ people: z.array(personView) });
+
+/** A name a recogniser gave that nobody has. */
+export const unknownNameView = z.object({ name: z.string(), source: z.string(), at: instant });
+export type UnknownNameView = z.infer<typeof unknownNameView>;
+
+export const unknownNamesResponse = z.object({ names: z.array(unknownNameView) });
+
+/** Body of `POST /api/people/unknown`: whose name it is. */
+export const linkNameRequest = z.strictObject({ name: foreignId, person: knownAs });
 
 export const roomView = z.object({ slug: z.string(), name: z.string(), aliases: z.array(z.string()) });
 export type RoomView = z.infer<typeof roomView>;

@@ -1,7 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Person, Room } from '../../../domain/person.ts';
+import { findPerson } from '../asker.ts';
 import { parseInput } from '../body.ts';
-import { newPersonRequest, newRoomRequest, type PersonView, type RoomView } from '../contract/household.ts';
+import {
+  linkNameRequest,
+  newPersonRequest,
+  newRoomRequest,
+  type PersonView,
+  type RoomView,
+  type UnknownNameView,
+} from '../contract/household.ts';
 import type { HouseholdPort } from '../ports.ts';
 
 function toPersonView({ slug, name, aliases, role }: Person): PersonView {
@@ -12,7 +20,7 @@ function toRoomView({ slug, name, aliases }: Room): RoomView {
   return { slug, name, aliases: [...aliases] };
 }
 
-/** `/api/people` and `/api/rooms`: who lives here, and which rooms there are. */
+/** `/api/people` and `/api/rooms`: who lives here, whose voice nobody knows yet, and which rooms there are. */
 export function householdRoutes(app: FastifyInstance, household: HouseholdPort): void {
   app.get('/api/people', { config: { keyed: true } }, async () => ({
     people: (await household.listPeople()).map(toPersonView),
@@ -22,6 +30,16 @@ export function householdRoutes(app: FastifyInstance, household: HouseholdPort):
     const person = await household.addPerson(parseInput(newPersonRequest, request.body));
     reply.code(201);
     return toPersonView(person);
+  });
+
+  app.get('/api/people/unknown', async (): Promise<{ names: UnknownNameView[] }> => {
+    const names = await household.listUnknownNames();
+    return { names: names.map(({ name, source, at }) => ({ name, source, at: at.toISOString() })) };
+  });
+
+  app.post('/api/people/unknown', async (request): Promise<PersonView> => {
+    const { name, person } = parseInput(linkNameRequest, request.body);
+    return toPersonView(await household.linkName(name, await findPerson(household, person)));
   });
 
   app.get('/api/rooms', { config: { keyed: true } }, async () => ({

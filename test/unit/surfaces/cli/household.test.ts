@@ -23,6 +23,20 @@ test('people are added and listed', async () => {
   expect(JSON.parse(json.lines.join('\n')).people).toHaveLength(2);
 });
 
+test('speakers nobody knows are shown with what to type, and linked', async () => {
+  house.ports.addPerson('anna', 'Anna');
+  house.ports.unknownNames = [{ name: 'Tante\u001b[31m Uschi', source: 'voicebm', at: new Date() }];
+  expect((await house.run(['people'])).lines.at(-1)).toMatch(/^Unbekannte Sprecher: Tante.*npx merkdir people link/);
+  house.ports.unknownNames = [{ name: 'Uschi', source: 'voicebm', at: new Date() }];
+  expect(JSON.parse((await house.run(['people', '--json'])).lines.join('\n')).unknown_names).toHaveLength(1);
+  expect(await house.run(['people', 'link', 'Uschi', 'Anna'])).toMatchObject({
+    code: 0,
+    lines: ['„Uschi“ ist jetzt Anna.'],
+  });
+  expect((await house.run(['people'])).lines).toEqual(['anna  Anna  erwachsen  auch: Uschi']);
+  expect((await house.run(['people', 'link', 'Uschi', 'niemand'])).code).toBe(1);
+});
+
 test('rooms are added and listed', async () => {
   expect((await house.run(['rooms'], { language: 'en' })).lines).toEqual([
     'No rooms yet. Add one: npx merkdir rooms add kitchen Kitchen',

@@ -32,6 +32,7 @@ export class FakePorts implements HttpPorts {
   readonly told: NewMemory[] = [];
   readonly people: Person[] = [];
   readonly rooms: Room[] = [];
+  unknownNames: { name: string; source: string; at: Date }[] = [];
   stored: Memory[] = [];
   reply: Partial<Reply> = {};
   failure: unknown = null;
@@ -146,6 +147,14 @@ export class FakePorts implements HttpPorts {
     addPerson: async ({ slug, name, aliases, role }: Omit<Person, 'id'>) => {
       if (this.people.some((person) => person.slug === slug)) throw taken();
       return this.addPerson(slug, name, { aliases, role });
+    },
+    listUnknownNames: async () => this.unknownNames,
+    linkName: async (name: string, person: Person) => {
+      if (this.people.some((other) => other !== person && other.name === name)) throw taken();
+      const linked = { ...person, aliases: [...person.aliases, name] };
+      this.people.splice(this.people.indexOf(person), 1, linked);
+      this.unknownNames = this.unknownNames.filter((unknown) => unknown.name !== name);
+      return linked;
     },
     listRooms: async () => this.rooms,
     addRoom: async ({ slug, name, aliases }: Omit<Room, 'id'>) => {

@@ -38,3 +38,18 @@ test('a taken slug is refused', async () => {
   await post('/api/rooms', { slug: 'bad', name: 'Bad' });
   expect((await post('/api/rooms', { slug: 'bad', name: 'Gästebad' })).json()).toMatchObject({ code: 'invalid_input' });
 });
+
+test('names nobody has are listed, and linked to somebody', async () => {
+  const { post, get, ports } = await testApp();
+  ports.addPerson('anna', 'Anna');
+  ports.unknownNames = [{ name: 'Tante Uschi', source: 'voicebm', at: new Date('2026-03-01T12:00:00Z') }];
+  expect((await get('/api/people/unknown')).json()).toEqual({
+    names: [{ name: 'Tante Uschi', source: 'voicebm', at: '2026-03-01T12:00:00.000Z' }],
+  });
+  const linked = await post('/api/people/unknown', { name: 'Tante Uschi', person: 'Anna' });
+  expect(linked.json()).toMatchObject({ slug: 'anna', aliases: ['Tante Uschi'] });
+  expect((await get('/api/people/unknown')).json()).toEqual({ names: [] });
+  expect((await post('/api/people/unknown', { name: 'X', person: 'niemand' })).json()).toMatchObject({
+    code: 'unknown_person',
+  });
+});
