@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { Retention } from '../care/retention.ts';
 import type { Configuration } from '../config/load.ts';
 import type { HouseholdEvents } from '../domain/events.ts';
+import type { Turn } from '../domain/turn.ts';
 import { systemClock } from '../kernel/clock.ts';
 import { MerkdirError, toMerkdirError } from '../kernel/errors.ts';
 import { Events } from '../kernel/events.ts';
@@ -33,6 +34,7 @@ import { httpPorts } from './http-ports.ts';
 import { buildIdentityStage } from './identity-stage.ts';
 import { JobsStage } from './jobs-stage.ts';
 import { buildMemoryStage } from './memory-stage.ts';
+import { buildPassiveStage } from './passive-stage.ts';
 import { buildSentenceStage } from './sentence-stage.ts';
 import { buildStorage, newAdminToken } from './storage.ts';
 
@@ -147,7 +149,8 @@ export class Application implements Startable {
     );
     const tags = new Map(options.transcript_tags.map(({ satellite, form }) => [satellite, form]));
     const isPerson = (name: string) => identity.registry.directory().personOf({ by: 'name', name }) !== null;
-    const handleTurn: HandleTurn = async (turn) => await stage.conversation.handleTurn(untagged(turn, tags, isPerson));
+    const withoutTag = (turn: Turn) => untagged(turn, tags, isPerson);
+    const handleTurn: HandleTurn = async (turn) => await stage.conversation.handleTurn(withoutTag(turn));
     const sentences = buildSentenceStage({
       configuration,
       home:
@@ -182,7 +185,7 @@ export class Application implements Startable {
       loadDemo: async () => await loadDemo({ storage, stage, clock: systemClock }),
     };
     const keys = keyPort({ storage, clock: systemClock, personalToCloud: async () => false });
-    const ports = httpPorts({ storage, stage, clock: systemClock, keys, upkeep, jobs: jobs.port });
+    const ports = httpPorts({ storage, stage, identity, clock: systemClock, keys, upkeep, jobs: jobs.port });
     const answering = { ports, adminToken, version, logger, clock: systemClock };
     const http = new HttpServer({
       ...answering,
@@ -211,6 +214,10 @@ export class Application implements Startable {
     await this.run(new Chores({ storage, identity, follower, retention, clock: systemClock, logger }));
     await this.run(jobs);
     await this.run(intake);
+    if (home !== null && options.passive_transcripts) {
+      const passive = { home, storage, identity, untagged: withoutTag, clock: systemClock, logger };
+      await this.run(buildPassiveStage(passive));
+    }
     if (home !== null) await this.run(home);
     await this.run(responder);
     await this.run(sentences);

@@ -54,7 +54,8 @@ export function buildIdentityStage(parts: {
     events,
     onConversationEnd: ({ satellite, conversation }) => {
       const ended = async () => {
-        await storage.conversation.close({ vault: storage.vault(), satellite, conversation }, clock.now());
+        const satellites = satellite === null ? null : directory().namesOfSatellite(satellite);
+        await storage.conversation.close({ vault: storage.vault(), satellites, conversation }, clock.now());
       };
       ended().catch((error: unknown) => {
         logger.warn({ code: toMerkdirError(error).code }, 'The end of a conversation could not be noted.');

@@ -71,6 +71,7 @@ const optionVariables = {
   MERKDIR_SENTENCES: 'sentences',
   MERKDIR_PRIVATE_REPLIES_OVER_MQTT: 'private_replies_over_mqtt',
   MERKDIR_TRANSCRIPT_DAYS: 'transcript_days',
+  MERKDIR_PASSIVE_TRANSCRIPTS: 'passive_transcripts',
   MERKDIR_SIGHTING_DAYS: 'sighting_days',
   MERKDIR_EVENT_DAYS: 'event_days',
 } as const;

@@ -27,6 +27,8 @@ export const optionsSchema = z.strictObject({
   transcript_tags: z
     .array(z.object({ satellite: z.string().min(1), form: z.enum(['brackets', 'colon', 'voice_suffix']) }))
     .default([]),
+  /** What satellites say to other agents is kept in the transcript as well. */
+  passive_transcripts: z.stringbool().or(z.boolean()).default(false),
   transcript_days: z.coerce.number().int().min(0).max(3650).default(365),
   sighting_days: z.coerce.number().int().min(0).max(3650).default(30),
   event_days: z.coerce.number().int().min(0).max(3650).default(90),

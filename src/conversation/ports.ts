@@ -45,6 +45,14 @@ export interface Channel {
   readonly conversation: string | null;
 }
 
+/** What is over: all that was said to one satellite, one conversation, or one conversation at one satellite. */
+export interface ChannelEnd {
+  readonly vault: VaultId;
+  /** All names of the satellite; null: wherever. */
+  readonly satellites: readonly string[] | null;
+  readonly conversation: string | null;
+}
+
 export interface ConversationStore {
   /** Claims a turn for this process and opens its session. null: another process, or a repeated message, has it. */
   begin(channel: Channel, turn: { readonly key: string; readonly at: Date }): Promise<TurnContext | null>;
@@ -52,9 +60,13 @@ export interface ConversationStore {
   record(vault: VaultId, turns: readonly TranscriptTurn[], keepDays: number): Promise<void>;
   /** Replaces the channel's pending question; null drops it. */
   setPending(channel: Channel, pending: Pending | null, expiresAt: Date): Promise<void>;
-  /** Ends the running session of a channel; null: there is none. */
-  close(channel: Channel, at: Date): Promise<SessionId | null>;
+  /** Ends the running sessions an end is about, with the questions that wait there. */
+  close(end: ChannelEnd, at: Date): Promise<readonly SessionId[]>;
   setPaused(vault: VaultId, session: SessionId, paused: boolean): Promise<void>;
+  /** A conversation at the channel's satellite is paused at present, whichever it is. */
+  isPaused(channel: Channel): Promise<boolean>;
+  /** What users said in this time, as far as it is kept. */
+  saidBetween(vault: VaultId, time: { readonly from: Date; readonly to: Date }): Promise<readonly string[]>;
 }
 
 export interface SilentSessions {

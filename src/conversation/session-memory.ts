@@ -4,6 +4,9 @@ import type { TurnContext } from './ports.ts';
 /** The act of a transcript turn that was answered from what was observed. */
 export const observationAct = 'observation';
 
+/** The act of a turn that another agent answered. */
+export const passiveAct = 'passive';
+
 /** The latest answer came from what was observed: "das" is no memory. */
 export function lastWasObserved({ recent }: Pick<TurnContext, 'recent'>): boolean {
   return recent.findLast((turn) => turn.role === 'assistant')?.act === observationAct;

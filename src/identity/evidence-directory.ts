@@ -38,6 +38,8 @@ export interface EvidenceDirectory {
   roomOf(name: string): RoomId | null;
   /** The one id of a satellite that goes by several (entity, device, name); an unknown one keeps its own. */
   satelliteOf(name: string): string;
+  /** Every name of a satellite, the one given among them. */
+  namesOfSatellite(name: string): readonly string[];
   roomOfSatellite(satellite: string): RoomId | null;
   roomOfCamera(camera: string): RoomId | null;
 }
@@ -60,20 +62,24 @@ export function directoryOf(
   return {
     satellites: links.satellites.map(({ id }) => id),
     personOf(reference) {
+      // Whoever has no registry gives the other system's id to the person as an alias.
       switch (reference.by) {
         case 'name':
           return people.get(slugOf(reference.name)) ?? null;
         case 'user':
-          return links.users.get(reference.id) ?? null;
+          return links.users.get(reference.id) ?? people.get(slugOf(reference.id)) ?? null;
         case 'entity':
-          return links.entities.get(reference.id) ?? null;
+          return links.entities.get(reference.id) ?? people.get(slugOf(reference.id)) ?? null;
         case 'device':
-          // Whoever has no registry gives the beacon's id to the person as an alias.
           return links.devices.get(reference.id) ?? people.get(slugOf(reference.id)) ?? null;
       }
     },
     roomOf,
     satelliteOf: (name) => satellites.get(slugOf(name)) ?? name.trim(),
+    namesOfSatellite: (name) => {
+      const known = links.satellites.find(({ id }) => id === satellites.get(slugOf(name)));
+      return [...new Set([name, ...(known === undefined ? [] : [known.id, ...known.names])])];
+    },
     roomOfSatellite: (satellite) => satelliteRooms.get(satellite) ?? null,
     roomOfCamera: (camera) => cameras.get(slugOf(camera)) ?? roomOf(camera),
   };

@@ -46,3 +46,21 @@ export interface HomeFeed {
   onState(handler: (state: HomeState) => void): () => void;
   onAvailability(handler: (available: boolean) => void): () => void;
 }
+
+/** One finished run of a voice assistant, whichever agent answered. */
+export interface OverheardRun {
+  readonly id: string;
+  readonly text: string;
+  /** What the agent answered; null: nothing. */
+  readonly reply: string | null;
+  readonly language: string | null;
+  /** `assist_satellite.kitchen`; null: it was typed. */
+  readonly satellite: string | null;
+  readonly conversation: string | null;
+  readonly at: Date;
+}
+
+export interface PipelineRuns {
+  /** Finished runs that began at or after `since` and are not known yet, oldest first. Rejects with MerkdirError. */
+  finished(since: Date, isKnown: (id: string) => boolean): Promise<readonly OverheardRun[]>;
+}

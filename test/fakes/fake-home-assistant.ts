@@ -19,11 +19,19 @@ interface Command {
   readonly trigger?: unknown;
   readonly domain?: string;
   readonly subscription?: number;
+  readonly pipeline_id?: string;
+  readonly pipeline_run_id?: string;
 }
 
 export interface FakeState {
   readonly state: string;
   readonly attributes: Readonly<Record<string, unknown>>;
+}
+
+export interface FakeRunEvent {
+  readonly type: string;
+  readonly data: unknown;
+  readonly timestamp: string;
 }
 
 /** What happens to the answers of one kind of command. */
@@ -50,6 +58,8 @@ export class FakeHomeAssistant {
   readonly configEntries: { readonly domain: string; readonly state: string }[] = [];
   /** Services that were called. */
   readonly calls: unknown[] = [];
+  /** Assistant → run → its events so far. */
+  readonly pipelines = new Map<string, Map<string, readonly FakeRunEvent[]>>();
   /** Commands received since the start, by type. */
   readonly received: string[] = [];
   readonly #faults = new Map<string, Fault>();
@@ -243,17 +253,19 @@ export class FakeHomeAssistant {
     if (type === 'subscribe_entities') this.#send(session, { id, type: 'event', event: this.#allStates(session, id) });
   }
 
-  #replyTo({ type, domain }: Command): Record<string, unknown> {
+  #replyTo(command: Command): Record<string, unknown> {
+    const { type, domain } = command;
     if (type === 'ping') return { type: 'pong' };
     const result =
       type === 'config_entries/get'
         ? this.configEntries.filter((entry) => entry.domain === domain)
-        : this.#resultOf(type);
+        : this.#resultOf(command);
     if (result !== undefined) return { type: 'result', success: true, result };
     return { type: 'result', success: false, error: { code: 'unknown_command', message: 'Unknown command.' } };
   }
 
-  #resultOf(type: string): unknown {
+  #resultOf({ type, pipeline_id = '', pipeline_run_id = '' }: Command): unknown {
+    const runs = this.pipelines.get(pipeline_id) ?? new Map<string, readonly FakeRunEvent[]>();
     const { areas, floors, devices, entities, persons, users } = this.registries;
     const results: Record<string, unknown> = {
       'config/area_registry/list': areas,
@@ -262,6 +274,11 @@ export class FakeHomeAssistant {
       'config/entity_registry/list': entities,
       'person/list': { storage: persons, config: [] },
       'config/auth/list': users,
+      'assist_pipeline/pipeline/list': { pipelines: [...this.pipelines.keys()].map((id) => ({ id })) },
+      'assist_pipeline/pipeline_debug/list': {
+        pipeline_runs: [...runs].map(([id, [first]]) => ({ pipeline_run_id: id, timestamp: first?.timestamp })),
+      },
+      'assist_pipeline/pipeline_debug/get': { events: runs.get(pipeline_run_id) },
       subscribe_events: null,
       subscribe_entities: null,
       subscribe_trigger: null,

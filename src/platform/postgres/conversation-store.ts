@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type {
   Channel,
+  ChannelEnd,
   ConversationStore,
   Pending,
   Session,
@@ -41,7 +42,13 @@ export class PostgresConversationStore implements ConversationStore {
     const begun = await withAccess(this.source, access(channel.vault), async (transaction) => {
       if (!(await this.claim(transaction, channel.vault, turn))) return null;
       const key = this.channelKey(channel);
-      const { session, ended } = await openSession(transaction, { vault: channel.vault, key, at: turn.at });
+      const { satellite, conversation } = channel;
+      const names = {
+        satelliteKey: satellite === null ? null : this.nameKey('satellite', satellite),
+        conversationKey: conversation === null ? null : this.nameKey('conversation', conversation),
+      };
+      const line = { vault: channel.vault, key, names, at: turn.at };
+      const { session, ended } = await openSession(transaction, line);
       const context: TurnContext = {
         session,
         pending: await this.pending(transaction, key, turn.at),
@@ -90,17 +97,77 @@ export class PostgresConversationStore implements ConversationStore {
     });
   }
 
-  async close(channel: Channel, at: Date): Promise<SessionId | null> {
-    const closed = await withAccess(this.source, access(channel.vault), async (transaction) => {
-      const [row] = await transaction
+  async close({ vault, satellites, conversation }: ChannelEnd, at: Date): Promise<readonly SessionId[]> {
+    if (satellites === null && conversation === null) return [];
+    const closed = await withAccess(this.source, access(vault), async (transaction) => {
+      const rows = await transaction
         .update(sessions)
         .set({ closedAt: at })
-        .where(and(eq(sessions.channelKey, this.channelKey(channel)), isNull(sessions.closedAt)))
-        .returning({ id: sessions.id });
-      return row === undefined ? null : (row.id as SessionId);
+        .where(
+          and(
+            isNull(sessions.closedAt),
+            satellites === null
+              ? undefined
+              : inArray(
+                  sessions.satelliteKey,
+                  satellites.map((name) => this.nameKey('satellite', name)),
+                ),
+            conversation === null
+              ? undefined
+              : eq(sessions.conversationKey, this.nameKey('conversation', conversation)),
+          ),
+        )
+        .returning({ id: sessions.id, channelKey: sessions.channelKey });
+      const channels = rows.map(({ channelKey }) => channelKey);
+      if (rows.length > 0) {
+        await transaction.delete(pendingConfirmations).where(inArray(pendingConfirmations.channelKey, channels));
+      }
+      return rows.map(({ id }) => id as SessionId);
     });
-    if (closed !== null) this.onClosed(closed);
+    for (const session of closed) this.onClosed(session);
     return closed;
+  }
+
+  async isPaused({ vault, satellite }: Channel): Promise<boolean> {
+    if (satellite === null) return false;
+    const paused = await withAccess(
+      this.source,
+      access(vault),
+      async (transaction) =>
+        await transaction
+          .select({ id: sessions.id })
+          .from(sessions)
+          .where(
+            and(
+              eq(sessions.satelliteKey, this.nameKey('satellite', satellite)),
+              isNull(sessions.closedAt),
+              sessions.paused,
+            ),
+          )
+          .limit(1),
+      'read',
+    );
+    return paused.length > 0;
+  }
+
+  async saidBetween(vault: VaultId, { from, to }: { from: Date; to: Date }): Promise<readonly string[]> {
+    const rows = await withAccess(
+      this.source,
+      access(vault),
+      async (transaction) =>
+        await transaction
+          .select()
+          .from(transcriptTurns)
+          .where(
+            and(eq(transcriptTurns.role, 'user'), gte(transcriptTurns.saidAt, from), lte(transcriptTurns.saidAt, to)),
+          ),
+      'read',
+    );
+    return rows.map((row) => readTurn(this.vault(), row).text);
+  }
+
+  private nameKey(kind: 'satellite' | 'conversation', name: string): Buffer {
+    return hashKey(this.vault(), `session-${kind}`, name);
   }
 
   private channelKey(channel: Channel): Buffer {
@@ -142,7 +209,12 @@ export class PostgresConversationStore implements ConversationStore {
 
 async function openSession(
   transaction: Transaction,
-  line: { readonly vault: VaultId; readonly key: Buffer; readonly at: Date },
+  line: {
+    readonly vault: VaultId;
+    readonly key: Buffer;
+    readonly names: { readonly satelliteKey: Buffer | null; readonly conversationKey: Buffer | null };
+    readonly at: Date;
+  },
 ): Promise<{ readonly session: Session; readonly ended: SessionId | null }> {
   const open = and(eq(sessions.channelKey, line.key), isNull(sessions.closedAt));
   // Two turns on one line at once: the second waits here and joins the session of the first.
@@ -152,7 +224,9 @@ async function openSession(
   if (current !== undefined) {
     const silent = line.at.getTime() - current.lastTurnAt.getTime() > sessionSilenceMs;
     if (!silent) {
-      await transaction.update(sessions).set({ lastTurnAt: line.at }).where(eq(sessions.id, current.id));
+      // What was overheard comes a little late: it must not make the silence look longer.
+      const lastTurnAt = new Date(Math.max(line.at.getTime(), current.lastTurnAt.getTime()));
+      await transaction.update(sessions).set({ lastTurnAt }).where(eq(sessions.id, current.id));
       return { session: { id: current.id as SessionId, paused: current.paused }, ended: null };
     }
     await transaction.update(sessions).set({ closedAt: current.lastTurnAt }).where(eq(sessions.id, current.id));
@@ -162,6 +236,7 @@ async function openSession(
     id,
     vaultId: line.vault,
     channelKey: line.key,
+    ...line.names,
     openedAt: line.at,
     lastTurnAt: line.at,
     closedAt: null,

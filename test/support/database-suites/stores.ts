@@ -129,6 +129,59 @@ export function describeStores(engine: Engine): void {
       expect(questions).toContainEqual((await begun(line, 'yes', minutesLater(1))).pending);
     });
 
+    const sessionOf = async (line: Channel, key: string) => (await begun(line, key, minutesLater(2))).session.id;
+    const ending = (satellites: readonly string[] | null, conversation: string | null) => ({
+      vault: database().vault.id,
+      satellites,
+      conversation,
+    });
+
+    test('the end of a satellite ends all its conversations and no other’s, with the questions that wait there', async () => {
+      const lines = [channel('ended'), channel('ended', 'a'), channel('goes-on', 'a')] as const;
+      const before = await Promise.all(lines.map((line) => begun(line, `first ${line.conversation}`)));
+      for (const line of lines) await store().setPending(line, forgetting, minutesLater(5));
+      const closed = await store().close(ending(['other-name', 'ended'], null), minutesLater(1));
+      expect(new Set(closed)).toEqual(new Set([before[0]?.session.id, before[1]?.session.id]));
+      const after = await Promise.all(lines.map((line) => begun(line, `next ${line.conversation}`, minutesLater(2))));
+      expect(after.map(({ session }, number) => session.id === before[number]?.session.id)).toEqual([
+        false,
+        false,
+        true,
+      ]);
+      expect(after.map(({ pending }) => pending)).toEqual([null, null, forgetting]);
+    });
+
+    test('the end of a conversation ends it wherever it is, or at one satellite, and no name at all ends nothing', async () => {
+      const lines = [channel('here', 'b'), channel('there', 'b'), channel('here', 'c'), channel('here')] as const;
+      const before = await Promise.all(lines.map((line) => begun(line, `first ${line.conversation}`)));
+      expect(await store().close(ending(null, null), minutesLater(1))).toEqual([]);
+      expect(await store().close(ending(['here'], 'b'), minutesLater(1))).toEqual([before[0]?.session.id]);
+      expect(await store().close(ending(null, 'b'), minutesLater(1))).toEqual([before[1]?.session.id]);
+      for (const number of [2, 3] as const) {
+        expect(await sessionOf(lines[number], `next ${number}`)).toBe(before[number]?.session.id);
+      }
+    });
+
+    test('a pause counts for the whole satellite, and what was said is found by its time', async () => {
+      const line = channel('listening', 'x');
+      const { session } = await begun(line, 'turn');
+      expect(await store().isPaused(channel('listening'))).toBe(false);
+      await store().setPaused(line.vault, session.id, true);
+      expect(await store().isPaused(channel('listening', 'y'))).toBe(true);
+      expect(await store().isPaused(channel('elsewhere', 'x'))).toBe(false);
+      const turn = { session: session.id, act: 'none', person: null, room: null, memoryIds: [], at: minutesLater(50) };
+      await store().record(
+        line.vault,
+        [
+          { ...turn, role: 'user', text: 'vier' },
+          { ...turn, role: 'assistant', text: 'nein' },
+        ],
+        30,
+      );
+      expect(await store().saidBetween(line.vault, { from: minutesLater(49), to: minutesLater(51) })).toEqual(['vier']);
+      expect(await store().saidBetween(line.vault, { from: minutesLater(51), to: minutesLater(52) })).toEqual([]);
+    });
+
     test('a pause holds for its session', async () => {
       const line = channel('pause');
       const { session } = await begun(line, 'turn');

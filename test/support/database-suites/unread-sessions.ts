@@ -108,7 +108,7 @@ export function describeUnreadSessions(engine: Engine): void {
       const store = storeOf(database());
       const channel = { vault: database().vault.id, satellite: newId<string>(), conversation: null };
       await store.begin(channel, { key: newId<string>(), at: start });
-      await store.close(channel, minutesLater(1));
+      await store.close({ ...channel, satellites: [channel.satellite] }, minutesLater(1));
       const process = processOf(database(), reading());
       expect(await process.enqueue()).toBe(1);
       await process.work();
@@ -163,7 +163,11 @@ function talk(database: TestDatabase) {
     await record(begun.session.id, at);
     return begun.session.id;
   };
-  return { say, end: (at: Date) => store.close(channel, at), session: { closed, record } };
+  return {
+    say,
+    end: (at: Date) => store.close({ ...channel, satellites: [channel.satellite] }, at),
+    session: { closed, record },
+  };
 }
 
 async function endedSession(database: TestDatabase): Promise<SessionId> {

@@ -152,9 +152,17 @@ const apis: readonly Surface[] = [
   post('link a name that is taken', '/api/people/unknown', () => ({ name: 'Anna', person: 'ben' })),
   post('add a room that is there', '/api/rooms', () => ({ slug: 'flur', name: 'Flur' })),
   post('begin a job', '/api/jobs', () => ({ queue: 'memory.extract' })),
-  ...['/', '/login', '/health', '/api/people', '/api/people/unknown', '/api/rooms', '/api/doctor', '/api/keys', '/api/jobs'].map(
-    get,
-  ),
+  ...[
+    '/',
+    '/login',
+    '/health',
+    '/api/people',
+    '/api/people/unknown',
+    '/api/rooms',
+    '/api/doctor',
+    '/api/keys',
+    '/api/jobs',
+  ].map(get),
 ];
 
 const commands: readonly Surface[] = [

@@ -17,8 +17,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   house = await openTalkingHouse(database);
   await house.learn();
-  const { keys, upkeep } = new FakePorts();
-  ({ household } = httpPorts({ ...house, keys, upkeep, clock: systemClock }));
+  const { keys, upkeep, jobs } = new FakePorts();
+  ({ household } = httpPorts({ ...house, keys, upkeep, jobs, clock: systemClock }));
 });
 
 afterAll(async () => await database.drop());
