@@ -69,7 +69,10 @@ async function observedAnswer(context: ActContext, acts: Acts): Promise<ActOutco
 }
 
 async function rememberLast(context: ActContext, acts: Acts): Promise<ActOutcome> {
-  const said = lastStatement(context.conversation, context.requester.viewer.person);
+  const said = lastStatement(context.conversation, {
+    person: context.requester.viewer.person,
+    language: context.understanding.language,
+  });
   if (said === null) return saying({ key: 'no_last_statement' });
   const statement = statementOf(said, {
     language: context.understanding.language,

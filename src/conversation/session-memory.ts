@@ -1,4 +1,6 @@
 import type { MemoryId, PersonId } from '../domain/ids.ts';
+import type { Language } from '../domain/turn.ts';
+import { isQuestion } from '../language/question.ts';
 import type { TurnContext } from './ports.ts';
 
 /** The act of a transcript turn that was answered from what was observed. */
@@ -24,9 +26,15 @@ export function lastTold({ recent }: Pick<TurnContext, 'recent'>): readonly Memo
 }
 
 /** The latest thing this person told the assistant that was not a command to the memory: "merk dir das". */
-export function lastStatement({ recent }: Pick<TurnContext, 'recent'>, person: PersonId | null): string | null {
-  const turn = recent.findLast((said) => said.role === 'user' && said.person === person && !commands.has(said.act));
-  return turn?.text ?? null;
+export function lastStatement(
+  { recent }: Pick<TurnContext, 'recent'>,
+  speaker: { readonly person: PersonId | null; readonly language: Language },
+): string | null {
+  const turn = recent.findLast(
+    (said) => said.role === 'user' && said.person === speaker.person && !commands.has(said.act),
+  );
+  // A question is nothing to remember, and what was said before it is not what "das" means.
+  return turn === undefined || isQuestion(turn.text, speaker.language) ? null : turn.text;
 }
 
 const rememberingActs = new Set(['remember', 'remember_pronoun', 'correct', 'confirm', 'procedure']);

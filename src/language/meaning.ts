@@ -23,6 +23,8 @@ export function meaningOf(reading: Reading): Understanding {
     case 'forget':
     case 'forget_all':
       return { ...nothing, topic: forgottenTopic(reading) };
+    case 'provenance':
+      return reading.rule.about === 'topic' ? { ...nothing, topic: askedTopic(reading.found) } : nothing;
     case 'correct':
       return { ...nothing, ...correcting(reading) };
     default:

@@ -1,8 +1,10 @@
+import type { Memory } from '../../domain/memory.ts';
 import { provenanceReply } from '../../language/replies/provenance.ts';
+import { answering } from '../../retrieval/answerable.ts';
 import type { Recall } from '../../retrieval/recall.ts';
 import { type ActContext, type ActOutcome, notHandled, saying } from '../act-context.ts';
 import { lastTold, lastWasObserved } from '../session-memory.ts';
-import { ownershipOf } from '../tell.ts';
+import { mustStaySilent, ownershipOf } from '../tell.ts';
 
 /** "Woher weißt du das?": who said it, when, and how sure. */
 export class ProvenanceAct {
@@ -13,12 +15,36 @@ export class ProvenanceAct {
   }
 
   async run(context: ActContext): Promise<ActOutcome> {
-    const { requester, conversation, household, turn, language } = context;
+    const { requester, conversation, understanding } = context;
+    if (understanding.topic !== null) return await this.ofTopic(context, understanding.topic);
     if (lastWasObserved(conversation)) return saying({ key: 'provenance_observed', source: null, when: null });
     const ids = lastTold(conversation);
     if (ids.length === 0) return notHandled;
     const [memory] = await this.recall.byIds(requester.viewer, ids);
     if (memory === undefined) return saying({ key: 'no_provenance' });
+    return this.tell(context, memory);
+  }
+
+  /** "Wer hat dir das mit der Stufe erzählt?": of the memory that is about it. */
+  private async ofTopic(context: ActContext, text: string): Promise<ActOutcome> {
+    const { requester, household, turn, understanding } = context;
+    const query = {
+      text,
+      language: understanding.language,
+      at: turn.at,
+      timeZone: household.settings.timeZone,
+      limit: 1,
+      history: false,
+      people: household.people,
+    };
+    const best = answering(await this.recall.recall(query, requester.viewer));
+    if (best === null) return saying({ key: 'nothing_remembered' });
+    if (mustStaySilent(context, best.memory)) return saying({ key: 'discreet_not_now' });
+    return this.tell(context, best.memory);
+  }
+
+  private tell(context: ActContext, memory: Memory): ActOutcome {
+    const { household, turn, language } = context;
     const message = provenanceReply({
       memory,
       ...ownershipOf(context, memory),

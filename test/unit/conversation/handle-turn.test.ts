@@ -178,6 +178,8 @@ describe('conversation', () => {
     await house.say('Die Regentonne ist undicht.', { speaker: 'ben' });
     expect((await house.say('Merk dir das', { speaker: 'anna' }))?.text).toContain('Ich weiß nicht, was du meinst');
     expect((await house.say('Merk dir das', { speaker: 'ben' }))?.text).toContain('Gemerkt');
+    expect((await house.say('Wie hoch ist eigentlich der Mond', { speaker: 'ben' }))?.handled).toBe(false);
+    expect((await house.say('Merk dir das', { speaker: 'ben' }))?.text).toContain('Ich weiß nicht, was du meinst');
     expect((await house.say('Weißt du noch, was undicht ist?'))?.text).toContain('Regentonne');
   });
 
@@ -185,6 +187,16 @@ describe('conversation', () => {
     await house.say(spare, { speaker: 'anna' });
     await house.say(asksForSpare, { speaker: 'ben' });
     expect((await house.say('Woher weißt du das?', { speaker: 'ben' }))?.text).toContain('Anna');
+  });
+
+  test('who told something can be asked without having heard it before', async () => {
+    await house.say(spare, { speaker: 'anna' });
+    expect((await house.say('Wer hat dir das mit dem Ersatzschlüssel erzählt?', { speaker: 'ben' }))?.text).toContain(
+      'Anna',
+    );
+    expect((await house.say('Wer hat dir das mit dem Segelboot erzählt?', { speaker: 'ben' }))?.text).toBe(
+      'Dazu habe ich mir nichts gemerkt.',
+    );
   });
 
   test('a paused session keeps nothing until it may listen again', async () => {

@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { isAboutOneself, isNewValue, isReplacedValue } from './topic-conditions.ts';
+import { isAboutOneself, isNewValue, isReplacedValue, isStatedAnew } from './topic-conditions.ts';
 
 /** The old value goes, the new one (if it is said) comes. */
 export const englishCorrections: readonly Rule[] = [
@@ -28,6 +28,14 @@ export const englishCorrections: readonly Rule[] = [
     when: isNewValue,
     example: 'No, not Monday, Thursday',
     counterExample: 'No, not now',
+  },
+  {
+    name: 'actually, … is …, not …',
+    act: 'correct',
+    says: ['(actually|in fact|as a matter of fact) ~ {content} not {old}'],
+    when: isStatedAnew,
+    example: 'Actually, the chimney sweep comes on Friday, not Thursday',
+    counterExample: 'Actually, I would rather not go',
   },
   {
     name: 'no, my name is …',

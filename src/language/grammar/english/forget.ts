@@ -94,6 +94,15 @@ export const englishForget: readonly Rule[] = [
     counterExample: 'You can forget about a holiday this year',
   },
   {
+    name: 'you can forget about …',
+    act: 'forget',
+    says: ['~ you (can|could|may|should) ~ (<forget>|delete|erase) about {topic} (now|again|for good)'],
+    butNot: ['... (everything|all|not) ...', '... about (it|that|this|me|us) ...'],
+    when: isRemembered,
+    example: 'You can forget about the old locker combination now',
+    counterExample: 'You can forget about the zoo',
+  },
+  {
     name: 'forget everything about …',
     act: 'forget',
     says: [

@@ -50,6 +50,17 @@ export const englishNeighbours: readonly Rule[] = [
     counterExample: 'Which fuse belongs to the cooker?',
   },
   {
+    name: 'how to do something',
+    act: 'none',
+    says: [
+      'how (do|can|should|would) (i|you|we|one|people) ~ (boil|cook|bake|fry|roast|grill|steam|poach|peel|clean|remove|fix|repair|tie|spell|pronounce|translate|convert|calculate|learn|grow|plant|knit|draw|fold|sharpen|unclog|whistle|make|build) [a|an|some|*] [*] [*] [*]',
+      'how long (does|do) (it|they|*) ~ take ~ to (boil|cook|bake|fry|roast|grill|steam|peel|defrost|thaw|grow|dry|heal) ...',
+    ],
+    butNot: ['... (my|our|us|the|this|that|here|again|his|her) ...', '... (again|here)'],
+    example: 'How do I poach an egg?',
+    counterExample: 'How do we clean the fireplace?',
+  },
+  {
     name: 'general knowledge',
     act: 'none',
     says: ['who (painted|wrote|composed|invented|discovered|directed|sings|sang|won|founded|built) ...'],

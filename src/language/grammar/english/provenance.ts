@@ -25,6 +25,21 @@ export const englishProvenance: readonly Rule[] = [
     counterExample: 'Where did I put that ladder?',
   },
   {
+    name: 'who told you about …',
+    act: 'provenance',
+    about: 'topic',
+    says: [
+      '[and|but] who ~ (told|informed) ~ you ~ [about|that|of] {topic}',
+      '[and|but] who ~ mentioned ~ {topic} to you',
+      '[and|but] (how|where) (do|did) you ~ (know|learn|hear|find out) ~ (about|that|of) {topic}',
+      '[and|but] since when (do|have) you ~ (know|known) ~ (about|that|of) {topic}',
+      '[and|but] when did (i|we|he|she|they|<name>) tell you ~ (about|that) {topic}',
+    ],
+    butNot: ['... you ~ (to|how|where|what) ...'],
+    example: 'Who told you about the loose step?',
+    counterExample: 'Who told you to stop?',
+  },
+  {
     name: 'are you sure',
     act: 'provenance',
     says: [

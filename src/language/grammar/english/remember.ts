@@ -6,6 +6,7 @@ import {
   isScopedStatement,
   isStanding,
   isStatement,
+  isTold,
   saysNothingYet,
 } from './content-conditions.ts';
 
@@ -82,7 +83,7 @@ export const englishRemember: readonly Rule[] = [
     says: [
       '~ [<can you>] ~ (remember|memorize|memorise|bear in mind|jot down|write down|take down|note down|make a note|take a note|note) ~ [for me|for later] {content}',
     ],
-    when: isStatement,
+    when: isTold,
     butNot: [
       '... <the list> [...]',
       '~ remember (me|the days|the time|the times|yesterday|tomorrow|the titans|the titans *) [...]',

@@ -134,6 +134,15 @@ export const isValueForValue: Condition = (found) => {
   return brief && (isSeparated(found.utterance, content.from - 1) || wordsOf(old).length === 1);
 };
 
+/** "The chimney sweep comes on Friday, not Thursday": a statement, a break, and the value it no longer has. */
+export const isStatedAnew: Condition = (found) => {
+  const { old, content } = found.captures;
+  if (old === undefined || content === undefined) return false;
+  const words = wordsOf(content);
+  const brief = wordsOf(old).length <= 3 && !hasFinite(wordsOf(old));
+  return brief && hasFinite(words) && !startsLikeQuestion(words) && isSeparated(found.utterance, content.to);
+};
+
 const ofTheMoment = / (?:me|you|light|lights|lamp|tv|music|heating|care|enough|timer|volume|temperature|brightness) /;
 
 /** A full statement about a thing or person that gives a value: "the vet is on Station Road now". */

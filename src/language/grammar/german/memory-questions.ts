@@ -26,6 +26,7 @@ export const germanMemoryQuestions: readonly Rule[] = [
     act: 'recall',
     about: 'topic',
     says: [
+      '[<sag mir>] (was|wieviel) ~ hast du ~ [<dir>] ~ (heute|gestern|heute morgen|heute früh|diese woche|letzte woche|diesen monat|in letzter zeit|zuletzt|neulich) ~ [alles|so|schon|neues] ~ (<gemerkt>)',
       '[<sag mir>] (was|welche *|wieviel|wieviele *|alles was) ~ (hast du|du) ~ [<dir>] ~ [alles|so|schon|bisher] ~ [<über> {topic}] ~ [alles|so|schon|bisher] (<gemerkt>) [hast]',
       '[<sag mir>] was ~ hast du ~ [<dir>] ~ [alles|so] (<gemerkt>) (<über> {topic})',
       'hast du ~ [<dir>] ~ (was|etwas|irgendwas|alles|das) ~ [<über> {topic}] ~ (<gemerkt>)',

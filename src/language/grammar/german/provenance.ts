@@ -26,6 +26,21 @@ export const germanProvenance: readonly Rule[] = [
     counterExample: 'Woher kommt der Wind?',
   },
   {
+    name: 'wer hat dir … gesagt',
+    act: 'provenance',
+    about: 'topic',
+    says: [
+      '[und|aber] wer ~ hat ~ (dir|euch) ~ [denn|eigentlich] ~ (gesagt|erzählt|verraten|mitgeteilt|beigebracht) ~ [dass] {topic}',
+      '[und|aber] wer ~ hat ~ (dir|euch) ~ [denn|eigentlich] ~ [das] (mit|von|über) {topic} (gesagt|erzählt|verraten|mitgeteilt)',
+      '[und|aber] von wem ~ (weißt|hast) du ~ [das] (mit|von|über) {topic} [erfahren|gehört]',
+      '[und|aber] (seit wann|woher) ~ (weißt|weist) du ~ [denn|eigentlich] ~ [das] (mit|von|über|dass) {topic}',
+      '[und|aber] wann (habe|hat|haben) (ich|wir|er|sie|<vorname>) dir ~ [das] (mit|von|über) {topic} (gesagt|erzählt|verraten)',
+    ],
+    butNot: ['... dir (gesagt|erzählt|verraten) (wie|was|wo|wann)'],
+    example: 'Wer hat dir das mit der losen Stufe erzählt?',
+    counterExample: 'Wer hat dir die Haare geschnitten?',
+  },
+  {
     name: 'bist du sicher',
     act: 'provenance',
     says: [
