@@ -191,7 +191,7 @@ describe('conversation', () => {
 
   test('who told something can be asked without having heard it before', async () => {
     await house.say(spare, { speaker: 'anna' });
-    expect((await house.say('Wer hat dir das mit dem Ersatzschlüssel erzählt?', { speaker: 'ben' }))?.text).toContain(
+    expect((await house.say('Wer hat dir das mit der Ersatzbrille erzählt?', { speaker: 'ben' }))?.text).toContain(
       'Anna',
     );
     expect((await house.say('Wer hat dir das mit dem Segelboot erzählt?', { speaker: 'ben' }))?.text).toBe(
