@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Retention } from '../care/retention.ts';
 import type { Configuration } from '../config/load.ts';
 import type { HouseholdEvents } from '../domain/events.ts';
 import type { Turn } from '../domain/turn.ts';
@@ -24,6 +23,7 @@ import { untagged } from '../sources/tagged-turn.ts';
 import { HttpServer } from '../surfaces/http/server.ts';
 import { type HandleTurn, TurnResponder } from '../surfaces/mqtt/turn-responder.ts';
 import { AssistantListener, keyPort } from './assistants-stage.ts';
+import { buildCareStage } from './care-stage.ts';
 import { Chores } from './chores.ts';
 import { DataFolder } from './data-folder.ts';
 import { loadDemo } from './demo.ts';
@@ -127,6 +127,7 @@ export class Application implements Startable {
     const embedder = new OnnxEmbedder({ pack, workerUrl: pathToFileURL(paths.embeddingWorker), logger });
     const identity = buildIdentityStage({ storage, settings, clock: systemClock, logger });
     const stage = buildMemoryStage({ storage, embedder, witness: identity.witness, logger, timeZone });
+    const care = buildCareStage({ storage, stage, clock: systemClock });
     const { link, url } = await this.startBroker();
     const homeSources = { ...defaultSources.home, events: options.event_entities };
     const sources = { prefix: configuration.topicPrefix, ...defaultSources, home: homeSources };
@@ -185,7 +186,7 @@ export class Application implements Startable {
       loadDemo: async () => await loadDemo({ storage, stage, clock: systemClock }),
     };
     const keys = keyPort({ storage, clock: systemClock, personalToCloud: async () => false });
-    const ports = httpPorts({ storage, stage, identity, clock: systemClock, keys, upkeep, jobs: jobs.port });
+    const ports = httpPorts({ storage, stage, identity, care, clock: systemClock, keys, upkeep, jobs: jobs.port });
     const answering = { ports, adminToken, version, logger, clock: systemClock };
     const http = new HttpServer({
       ...answering,
@@ -210,8 +211,7 @@ export class Application implements Startable {
     await Promise.all([this.run(embedder), this.run(storage.keeper)]);
     await this.run(identity.sightings);
     await this.run(identity.events);
-    const retention = new Retention(storage.retention);
-    await this.run(new Chores({ storage, identity, follower, retention, clock: systemClock, logger }));
+    await this.run(new Chores({ storage, identity, follower, care, clock: systemClock, logger }));
     await this.run(jobs);
     await this.run(intake);
     if (home !== null && options.passive_transcripts) {

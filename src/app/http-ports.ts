@@ -7,6 +7,7 @@ import type { Clock } from '../kernel/clock.ts';
 import { MerkdirError } from '../kernel/errors.ts';
 import { statementOf } from '../language/statement.ts';
 import type { Asker, HttpPorts, MemoryPort, NewMemory, RecallPort } from '../surfaces/http/ports.ts';
+import type { CareStage } from './care-stage.ts';
 import type { IdentityStage } from './identity-stage.ts';
 import type { MemoryStage } from './memory-stage.ts';
 import type { Storage } from './storage.ts';
@@ -15,6 +16,7 @@ export interface HttpParts {
   readonly storage: Storage;
   readonly stage: MemoryStage;
   readonly identity: IdentityStage;
+  readonly care: CareStage;
   readonly clock: Clock;
   readonly keys: HttpPorts['keys'];
   readonly upkeep: HttpPorts['upkeep'];
@@ -49,6 +51,7 @@ export function httpPorts(parts: HttpParts): HttpPorts {
       addRoom: async (room) => await stage.keeper.addRoom(storage.vault(), room),
     },
     keys,
+    care: parts.care.ports,
     upkeep,
     jobs,
   };
@@ -67,7 +70,7 @@ function recallPort({ storage, stage, clock }: HttpParts): RecallPort {
   };
 }
 
-function memoryPort({ storage, stage, clock }: HttpParts): MemoryPort {
+function memoryPort({ storage, stage, care, clock }: HttpParts): MemoryPort {
   return {
     remember: async (memory) => {
       const { settings } = await storage.household.load(storage.vault());
@@ -77,7 +80,10 @@ function memoryPort({ storage, stage, clock }: HttpParts): MemoryPort {
       if (admitted.kind === 'refused')
         throw new MerkdirError('not_allowed', 'This was forgotten on request.', 'Leave it.');
       if (admitted.kind === 'known') {
-        if (mayHear(viewer, admitted.memory)) return { memory: admitted.memory, outcome: 'merged' };
+        if (mayHear(viewer, admitted.memory)) {
+          const undo = await care.edit.noteMerge(admitted.before, viewer, request.at);
+          return { memory: admitted.memory, outcome: 'merged', undo };
+        }
         // Neither what stands there already nor that it does is for this asker: they get back what they said.
         const said = { text: request.statement.text, owner: viewer.person, recordedAt: request.at };
         return { memory: { ...admitted.memory, ...said }, outcome: 'created' };
@@ -92,14 +98,14 @@ function memoryPort({ storage, stage, clock }: HttpParts): MemoryPort {
       );
       return found.slice(0, limit);
     },
-    forget: async ({ asker, id }) => {
+    forget: async ({ asker, id, final }) => {
       const { settings } = await storage.household.load(storage.vault());
-      const request = { ids: [id], saidNow: new Set<never>(), at: clock.now() };
-      const { forgotten, refused } = await stage.forget.forget(request, viewerOf(storage, asker, settings));
-      if (refused.length > 0) {
+      const viewer = viewerOf(storage, asker, settings);
+      const { forgotten, refused, undo } = await care.ports.forget({ ids: [id], final }, viewer);
+      if (refused > 0) {
         throw new MerkdirError('not_allowed', 'This person may not forget it.', 'Ask whoever said it.');
       }
-      return forgotten.length > 0;
+      return forgotten > 0 ? { undo } : null;
     },
   };
 }

@@ -20,6 +20,8 @@ export interface IdentityStage {
   readonly events: EventLog;
   readonly observer: Observer;
   readonly witness: Witness;
+  /** How long what sources tell is kept, from now on. */
+  learnTimes(times: Pick<HouseholdSettings, 'sightingDays' | 'eventDays'>): void;
 }
 
 export function buildIdentityStage(parts: {
@@ -28,7 +30,8 @@ export function buildIdentityStage(parts: {
   readonly clock: Clock;
   readonly logger: Logger;
 }): IdentityStage {
-  const { storage, settings, clock, logger } = parts;
+  const { storage, clock, logger } = parts;
+  let times = parts.settings;
   const registry = new HouseRegistry();
   const { directory } = registry;
   const evidence = new EvidenceBook({ directory, clock });
@@ -37,14 +40,14 @@ export function buildIdentityStage(parts: {
     store: storage.sightings,
     vault: storage.vault,
     directory,
-    keepDays: () => settings.sightingDays,
+    keepDays: () => times.sightingDays,
     logger,
   });
   const events = new EventLog({
     store: storage.events,
     vault: storage.vault,
     directory,
-    keepDays: () => settings.eventDays,
+    keepDays: () => times.eventDays,
     logger,
   });
   const observer = new Observer({
@@ -70,5 +73,8 @@ export function buildIdentityStage(parts: {
     events,
     observer,
     witness: new HouseWitness({ evidence, presence, registry }),
+    learnTimes: (learned) => {
+      times = learned;
+    },
   };
 }

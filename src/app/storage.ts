@@ -18,6 +18,7 @@ import { PostgresRetentionStore } from '../platform/postgres/retention-store.ts'
 import { PostgresSessionStore } from '../platform/postgres/session-store.ts';
 import { PostgresSightingStore } from '../platform/postgres/sighting-store.ts';
 import { PostgresTallies } from '../platform/postgres/tallies.ts';
+import { buildCareStorage, type CareStorage } from './care-storage.ts';
 import { DatabaseKeeper } from './database-keeper.ts';
 
 /** Connections of one process: as many turns as are handled at once, and one for whoever looks at the panel. */
@@ -35,6 +36,7 @@ export interface Storage {
   readonly retention: PostgresRetentionStore;
   readonly keys: PostgresApiKeyStore;
   readonly tallies: PostgresTallies;
+  readonly care: CareStorage;
   /** Throws `database_unavailable` until the vault is open. */
   vault(): VaultId;
 }
@@ -80,6 +82,7 @@ export function buildStorage(parts: {
     retention: new PostgresRetentionStore(keeper),
     keys: new PostgresApiKeyStore(keeper, vault),
     tallies: new PostgresTallies(keeper),
+    care: buildCareStorage(keeper, vault),
     vault: () => keeper.vault().id,
   };
 }

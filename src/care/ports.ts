@@ -1,18 +1,49 @@
 import type { ApiKey, ApiKeyId } from '../domain/api-key.ts';
-import type { VaultId } from '../domain/ids.ts';
+import type { PersonId, VaultId } from '../domain/ids.ts';
 
 export interface RetentionStore {
-  /** Deletes at most `limit` rows of each kind whose time has passed; pending questions and claims count as others. */
+  /**
+   * Deletes at most `limit` rows of each kind whose time has passed, but nothing that somebody keeps. Pending questions,
+   * claims and conversations nothing is left of count as others; of the journal goes what is older than `journalBefore`.
+   */
   deleteExpired(
     vault: VaultId,
-    now: Date,
+    time: { readonly now: Date; readonly journalBefore: Date | null },
     limit: number,
-  ): Promise<{
-    readonly transcripts: number;
-    readonly sightings: number;
-    readonly events: number;
-    readonly others: number;
-  }>;
+  ): Promise<Expired>;
+  /** Gives what is stored already the time that holds now. */
+  reschedule(
+    vault: VaultId,
+    days: { readonly transcriptDays: number; readonly sightingDays: number; readonly eventDays: number },
+  ): Promise<void>;
+}
+
+/** What has passed its time and is gone, by kind. */
+export interface Expired {
+  readonly transcripts: number;
+  readonly sightings: number;
+  readonly events: number;
+  readonly journal: number;
+  readonly others: number;
+}
+
+/** Notes who did what when to which id, never more. */
+export interface AuditTrail {
+  note(
+    vault: VaultId,
+    line: {
+      readonly action: string;
+      readonly actor: PersonId | null;
+      readonly target: string | null;
+      readonly at: Date;
+    },
+  ): Promise<void>;
+}
+
+/** Settings by name; what stands there is parsed by whoever reads it. null: never set. */
+export interface SettingStore {
+  read(vault: VaultId, name: string): Promise<unknown>;
+  write(vault: VaultId, name: string, value: unknown): Promise<void>;
 }
 
 export interface ApiKeyStore {

@@ -30,6 +30,8 @@ export type Admitted =
   | {
       readonly kind: 'known';
       readonly memory: Memory;
+      /** The same before it was strengthened. */
+      readonly before: Memory;
       readonly superseded: readonly Memory[];
       readonly lifted: number;
     }
@@ -68,7 +70,7 @@ export class Admission {
         const superseded = await this.supersede(transaction, { candidate, memory, holder: null });
         for (const old of superseded) await transaction.linkSuccessor(old.id, memory.id);
         await this.audit(transaction, { action: 'confirm', candidate, target: memory.id });
-        return { kind: 'known', memory, superseded, lifted };
+        return { kind: 'known', memory, before: decision.into, superseded, lifted };
       }
       const memory = newMemory(candidate);
       const superseded = await this.supersede(transaction, { candidate, memory, holder: decision.supersedes });
@@ -167,6 +169,6 @@ async function currentOf(transaction: MemoryTransaction, id: MemoryId): Promise<
 }
 
 function newMemory(candidate: Candidate): Memory {
-  const { singleValued: _slot, explicit: _explicit, supersedes: _supersedes, ...content } = candidate;
+  const { singleValued: _slot, explicit: _explicit, supersedes: _old, rewords: _rewords, ...content } = candidate;
   return { ...content, id: newId<MemoryId>(), status: 'active', supersededBy: null };
 }

@@ -27,6 +27,8 @@ export interface Candidate {
   readonly recordedAt: Date;
   /** The memory this one is known to replace; null: its slot decides. */
   readonly supersedes: MemoryId | null;
+  /** Replaces `supersedes` even where it says the same: somebody wants it worded like this. */
+  readonly rewords?: boolean;
   /** Somebody asked for it in so many words: only this lifts a block. */
   readonly explicit: boolean;
 }

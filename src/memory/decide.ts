@@ -31,15 +31,18 @@ export function decide(candidate: Candidate, around: Surroundings, duplicateThre
   if (around.blockedBy.length > 0 && !candidate.explicit) return { kind: 'refuse' };
   const lift = around.blockedBy;
   const { inSlot, sameText } = around;
+  const reworded = (memory: Memory) => candidate.rewords === true && memory.id === candidate.supersedes;
   if (inSlot !== null) {
-    const again = isSameStatement(candidate, { memory: inSlot, similarity: 1 }, duplicateThreshold);
+    const same = isSameStatement(candidate, { memory: inSlot, similarity: 1 }, duplicateThreshold);
+    const again = same && !reworded(inSlot);
     return again ? { kind: 'merge', into: inSlot, lift } : { kind: 'insert', supersedes: inSlot, lift };
   }
   // The same words said about somebody else ("Ich mag ...") are another statement.
   if (sameText !== null && sameText.polarity === candidate.polarity && sameSubject(candidate, sameText)) {
     return { kind: 'merge', into: sameText, lift };
   }
-  const twin = around.neighbours.find((likeness) => isSameStatement(candidate, likeness, duplicateThreshold));
+  const others = around.neighbours.filter(({ memory }) => !reworded(memory));
+  const twin = others.find((likeness) => isSameStatement(candidate, likeness, duplicateThreshold));
   if (twin !== undefined) return { kind: 'merge', into: twin.memory, lift };
   return { kind: 'insert', supersedes: null, lift };
 }

@@ -1,7 +1,9 @@
+import { buildCareStorage } from '../../src/app/care-storage.ts';
 import { buildIdentityStage, type IdentityStage } from '../../src/app/identity-stage.ts';
 import { buildMemoryStage, type MemoryStage } from '../../src/app/memory-stage.ts';
 import type { Storage } from '../../src/app/storage.ts';
-import { type Expired, Retention } from '../../src/care/retention.ts';
+import type { Expired } from '../../src/care/ports.ts';
+import { Retention } from '../../src/care/retention.ts';
 import { newId, type TurnId } from '../../src/domain/ids.ts';
 import type { Role } from '../../src/domain/person.ts';
 import type { Reply, SpeakerClaim } from '../../src/domain/turn.ts';
@@ -95,6 +97,7 @@ export async function openEmptyHouse(
     retention: new PostgresRetentionStore(database.source),
     keys: new PostgresApiKeyStore(database.source, vault),
     tallies: new PostgresTallies(database.source),
+    care: buildCareStorage(database.source, vault),
     household: new PostgresHouseholdStore(database.source, vault, {
       language: 'de',
       timeZone: 'Europe/Berlin',

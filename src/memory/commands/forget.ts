@@ -1,4 +1,4 @@
-import type { MemoryId, VaultId } from '../../domain/ids.ts';
+import type { MemoryId, PersonId, VaultId } from '../../domain/ids.ts';
 import type { Memory } from '../../domain/memory.ts';
 import type { Viewer } from '../../domain/viewer.ts';
 import { mayForget } from '../../identity/forgetting.ts';
@@ -34,18 +34,27 @@ export class Forget {
     const allowed = found.filter((memory) => mayForget(viewer, memory, request.saidNow));
     const refused = found.filter((memory) => !allowed.includes(memory));
     if (allowed.length === 0) return { forgotten: [], refused, shredded: true };
+    const ids = allowed.map((memory) => memory.id);
+    const gone = await this.forgetForGood(viewer.vault, { ids, actor: viewer.person, at: request.at });
+    return { ...gone, refused };
+  }
+
+  /** Forgets by id, whoever may see it; whether it may be forgotten was decided before. */
+  async forgetForGood(
+    vault: VaultId,
+    request: { readonly ids: readonly MemoryId[]; readonly actor: PersonId | null; readonly at: Date },
+  ): Promise<Pick<Forgotten, 'forgotten' | 'shredded'>> {
     // Earlier values and the turns that told them may be out of the viewer's sight, but have to go as well.
-    const job = { kind: 'job', vault: viewer.vault, job: 'forget' } as const;
+    const job = { kind: 'job', vault, job: 'forget' } as const;
     const forgotten = await this.store.within(job, async (transaction) => {
-      const ids = allowed.map((memory) => memory.id);
-      const doomed = [...(await transaction.byIds(ids)), ...(await transaction.predecessors(ids))];
-      const erased = await transaction.erase(doomed, request.at);
-      for (const memory of erased) {
-        await transaction.audit({ action: 'forget', actor: viewer.person, target: memory.id, at: request.at });
-      }
+      const { ids, actor, at } = request;
+      const all = [...(await transaction.byIds(ids)), ...(await transaction.predecessors(ids))];
+      const doomed = [...new Map(all.map((memory) => [memory.id, memory])).values()];
+      const erased = await transaction.erase(doomed, at);
+      for (const memory of erased) await transaction.audit({ action: 'forget', actor, target: memory.id, at });
       return erased;
     });
-    return { forgotten, refused, shredded: await this.shred(viewer.vault) };
+    return { forgotten, shredded: await this.shred(vault) };
   }
 
   /** What is committed is forgotten, even where the file of keys is too busy to be rewritten at this moment. */

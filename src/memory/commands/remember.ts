@@ -22,6 +22,8 @@ export interface RememberRequest {
   readonly salience: number | null;
   /** The value this one corrects. */
   readonly supersedes: MemoryId | null;
+  /** Replaces that value even where it says the same in other words. */
+  readonly rewords?: boolean;
 }
 
 /** Stores what somebody explicitly asked to remember: confirmed, and stronger than any block of forgotten things. */
@@ -63,6 +65,7 @@ function candidateOf(request: RememberRequest, viewer: Viewer): Candidate {
     validTo: request.validTo,
     recordedAt: request.at,
     supersedes: request.supersedes,
+    rewords: request.rewords ?? false,
     explicit: true,
   };
 }

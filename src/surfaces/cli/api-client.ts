@@ -108,7 +108,7 @@ export class ApiClient {
   }
 
   async forget(id: string, asker: Asker): Promise<void> {
-    await this.#call('DELETE', `/api/memories/${encodeURIComponent(id)}`, z.null(), asker);
+    await this.#call('DELETE', `/api/memories/${encodeURIComponent(id)}`, z.null(), { ...asker, final: true });
   }
 
   async keys(): Promise<readonly KeyView[]> {

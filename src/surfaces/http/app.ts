@@ -8,10 +8,12 @@ import type { ExpiringTokens } from './expiring-tokens.ts';
 import { requireOwnHost } from './host-guard.ts';
 import type { HttpPorts } from './ports.ts';
 import { requireProxy } from './proxy-guard.ts';
+import { careRoutes } from './routes/care.ts';
 import { householdRoutes } from './routes/household.ts';
 import { jobRoutes } from './routes/jobs.ts';
 import { keyRoutes } from './routes/keys.ts';
 import { memoryRoutes } from './routes/memories.ts';
+import { memoryCareRoutes } from './routes/memory-care.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { recallRoutes } from './routes/recall.ts';
 import { turnRoutes } from './routes/turn.ts';
@@ -54,6 +56,8 @@ export function addApi(
   memoryRoutes(app, ports.memories, ports.household);
   householdRoutes(app, ports.household);
   keyRoutes(app, ports.keys, ports.household);
+  memoryCareRoutes(app, ports);
+  careRoutes(app, ports);
   upkeepRoutes(app, ports.upkeep, version);
   jobRoutes(app, ports.jobs);
 }

@@ -5,8 +5,10 @@ import type { Kind, Memory } from '../../domain/memory.ts';
 import type { Person, Room } from '../../domain/person.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { Language, Reply, Turn } from '../../domain/turn.ts';
+import type { UndoEntry } from '../../domain/undo.ts';
 import type { JobStatus } from '../../kernel/jobs.ts';
 import type { RecallResult } from '../../retrieval/result.ts';
+import type { CarePorts } from './care-ports.ts';
 
 /** Who asks and where, as far as the caller said; null: nobody, nowhere. Rights follow from the person's role. */
 export interface Asker {
@@ -55,6 +57,8 @@ export interface Remembered {
   readonly memory: Memory;
   /** `merged`: it was known and is now the stronger of both. `superseded`: it took the place of an older value. */
   readonly outcome: 'created' | 'merged' | 'superseded';
+  /** How to take a merge back. */
+  readonly undo?: UndoEntry;
 }
 
 export interface MemoryPort {
@@ -62,8 +66,11 @@ export interface MemoryPort {
   remember(memory: NewMemory): Promise<Remembered>;
   /** The memories a topic means, best first, none that are merely similar; what `forget` would be asked to delete. */
   find(request: { asker: Asker; topic: string; limit: number }): Promise<readonly Memory[]>;
-  /** Forgets for good. false: there is no such memory, or none the asker may know of. @throws `not_allowed`. */
-  forget(request: { asker: Asker; id: MemoryId }): Promise<boolean>;
+  /**
+   * Forgets, at once for good or so that it can be taken back for a while. null: there is no such memory, or none the
+   * asker may know of. @throws `not_allowed`.
+   */
+  forget(request: { asker: Asker; id: MemoryId; final: boolean }): Promise<{ readonly undo: UndoEntry | null } | null>;
 }
 
 export interface HouseholdPort {
@@ -133,6 +140,7 @@ export interface HttpPorts {
   readonly memories: MemoryPort;
   readonly household: HouseholdPort;
   readonly keys: KeyPort;
+  readonly care: CarePorts;
   readonly upkeep: UpkeepPort;
   readonly jobs: JobPort;
 }

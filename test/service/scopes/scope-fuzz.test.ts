@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person, Role, Room } from '../../../src/domain/person.ts';
 import type { Viewer } from '../../../src/domain/viewer.ts';
+import { operatorRights } from '../../../src/identity/operator.ts';
 import { rightsOf } from '../../../src/identity/rights.ts';
 import { defaultSources, topicAdapters } from '../../../src/sources/subscriptions.ts';
 import { messagesIn } from '../../../src/surfaces/cli/message-tables.ts';
@@ -55,15 +56,16 @@ afterAll(async () => {
   await database?.drop();
 });
 
-function viewerOf({ speaker, room }: Asker): Viewer {
+function viewerOf({ speaker, room }: Asker, panel = false): Viewer {
   const person = people.find(({ slug }) => slug === speaker) ?? null;
+  const rights = panel && person === null ? operatorRights(true) : rightsOf(person?.role ?? null, true);
   return {
     vault: house.storage.vault(),
     person: person?.id ?? null,
     room: rooms.find(({ slug }) => slug === room)?.id ?? null,
     present: [],
-    rights: rightsOf(person?.role ?? null, true),
-    allRooms: false,
+    rights,
+    allRooms: panel && rights.manageHousehold,
   };
 }
 
@@ -147,7 +149,7 @@ describe('six people and nobody known', () => {
       for (let turn = 0; turn < repetitions; turn += 1) {
         for (const surface of surfaces) {
           const asker: Asker = { speaker, room: someRoom() };
-          const viewer = viewerOf(asker);
+          const viewer = viewerOf(asker, surface.panel);
           const foreign = surface.changes === true || random() < 0.7;
           const target = pick(
             random,

@@ -69,14 +69,15 @@ export function describeStructure(engine: Engine): void {
       expect(grants.map(({ grantee }) => grantee)).toEqual(['merkdir_app', 'merkdir_job']);
     });
 
-    test('functions run with the rights of who calls them, but for the one that rewrites the keys, which is a job’s', async () => {
+    test('functions run with the rights of who calls them, but for those that rewrite keys, which are a job’s', async () => {
       const definers = await owner(
         `SELECT proname, has_function_privilege('merkdir_app', oid, 'EXECUTE') AS app,
                 has_function_privilege('merkdir_job', oid, 'EXECUTE') AS job, proconfig::text AS settings
-           FROM pg_proc WHERE pronamespace = 'merkdir'::regnamespace AND prosecdef`,
+           FROM pg_proc WHERE pronamespace = 'merkdir'::regnamespace AND prosecdef ORDER BY proname`,
       );
       expect(definers).toEqual([
         { proname: 'rewrite_memory_keys', app: false, job: true, settings: '{search_path=pg_catalog}' },
+        { proname: 'rewrite_undo_keys', app: false, job: true, settings: '{search_path=pg_catalog}' },
       ]);
     });
   });

@@ -1,5 +1,6 @@
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
+import * as care from '../../../src/platform/postgres/schema/care.ts';
 import * as conversations from '../../../src/platform/postgres/schema/conversations.ts';
 import * as events from '../../../src/platform/postgres/schema/events.ts';
 import * as household from '../../../src/platform/postgres/schema/household.ts';
@@ -38,7 +39,7 @@ function declared(table: PgTable): readonly Column[] {
 export function describeSchema(engine: Engine): void {
   describe(`the declared tables (${engine})`, () => {
     const database = databasePerFile(engine);
-    const tables = [conversations, events, household, keys, memories, sightings]
+    const tables = [care, conversations, events, household, keys, memories, sightings]
       .flatMap((module) => Object.values(module) as PgTable[])
       .map((table) => [getTableConfig(table).name, table] as const);
 

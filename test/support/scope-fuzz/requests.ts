@@ -1,4 +1,5 @@
 import { pick } from '../seeded-random.ts';
+import { careSurfaces } from './care-requests.ts';
 import type { Planted } from './planted.ts';
 import type { RunningHouse } from './running-house.ts';
 
@@ -25,6 +26,8 @@ export interface Surface {
   readonly spoken?: true;
   /** Changes or deletes: only ever tried on what is not the asker's to see. */
   readonly changes?: true;
+  /** Looks after what is stored: grown-ups see every room, and whoever names nobody runs the installation. */
+  readonly panel?: true;
   ask(house: RunningHouse, request: Request): Promise<{ readonly said: string; readonly answer: string }>;
 }
 
@@ -185,7 +188,7 @@ const commands: readonly Surface[] = [
 ];
 
 /** Every way to get something out of a running house. */
-export const surfaces: readonly Surface[] = [...turns, ...apis, ...commands];
+export const surfaces: readonly Surface[] = [...turns, ...apis, ...careSurfaces, ...commands];
 
 function lowered(sentence: string): string {
   return sentence.charAt(0).toLowerCase() + sentence.slice(1);

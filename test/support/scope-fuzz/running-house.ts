@@ -1,4 +1,5 @@
 import { keyPort } from '../../../src/app/assistants-stage.ts';
+import { buildCareStage } from '../../../src/app/care-stage.ts';
 import { loadDemo } from '../../../src/app/demo.ts';
 import { examine } from '../../../src/app/doctor.ts';
 import { healthOf } from '../../../src/app/health.ts';
@@ -44,7 +45,7 @@ export interface RunningHouse {
   /** Everything that was published by the house, topic and text, in order. */
   readonly published: readonly string[];
   /** Status, headers and body of the answer, as text. */
-  http(method: 'GET' | 'POST' | 'DELETE', url: string, body?: object): Promise<string>;
+  http(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object): Promise<string>;
   mqtt(request: Readonly<Record<string, unknown>>): Promise<TurnResponse>;
   publish(topic: string, payload: object): void;
   /** Everything a command printed. */
@@ -95,7 +96,16 @@ export async function runHouse(house: TalkingHouse, logger: Logger): Promise<Run
   const keys = keyPort({ storage, clock, personalToCloud: async () => false });
   const queue = new BossQueue(database.source, storage.vault);
   const jobs = { list: async (limit: number) => await queue.list(limit), run: async () => 0 };
-  const ports = httpPorts({ storage, stage, identity, clock, keys, upkeep, jobs });
+  const ports = httpPorts({
+    storage,
+    stage,
+    identity,
+    care: buildCareStage({ storage, stage, clock }),
+    clock,
+    keys,
+    upkeep,
+    jobs,
+  });
   const app = await buildHttpApp({
     ports,
     adminToken,

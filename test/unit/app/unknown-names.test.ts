@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildCareStage } from '../../../src/app/care-stage.ts';
 import { httpPorts } from '../../../src/app/http-ports.ts';
 import type { SpeakerEvidence } from '../../../src/domain/observation.ts';
 import { systemClock } from '../../../src/kernel/clock.ts';
@@ -18,7 +19,8 @@ beforeEach(async () => {
   house = await openTalkingHouse(database);
   await house.learn();
   const { keys, upkeep, jobs } = new FakePorts();
-  ({ household } = httpPorts({ ...house, keys, upkeep, jobs, clock: systemClock }));
+  const care = buildCareStage({ ...house, clock: systemClock });
+  ({ household } = httpPorts({ ...house, care, keys, upkeep, jobs, clock: systemClock }));
 });
 
 afterAll(async () => await database.drop());

@@ -28,6 +28,7 @@ export const transcriptTurns = merkdir.table('transcript_turns', {
   saidAt: moment('said_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
   extractedAt: moment('extracted_at'),
+  kept: boolean('kept').notNull().default(false),
 });
 
 export const pendingConfirmations = merkdir.table('pending_confirmations', {

@@ -1,4 +1,4 @@
-import { real, uuid } from 'drizzle-orm/pg-core';
+import { boolean, real, uuid } from 'drizzle-orm/pg-core';
 import { bytes, merkdir, moment, vaultId } from './columns.ts';
 
 export const sightings = merkdir.table('sightings', {
@@ -12,4 +12,5 @@ export const sightings = merkdir.table('sightings', {
   seenFrom: moment('seen_from').notNull(),
   seenTo: moment('seen_to').notNull(),
   expiresAt: moment('expires_at').notNull(),
+  kept: boolean('kept').notNull().default(false),
 });

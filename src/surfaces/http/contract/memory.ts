@@ -4,6 +4,7 @@ import { provenances } from '../../../domain/provenance.ts';
 import { scopes } from '../../../domain/scope.ts';
 import { armNames } from '../../../retrieval/result.ts';
 import { freeText, instant, knownAs, language } from './text.ts';
+import { undoView } from './undo.ts';
 
 /** One memory as the API shows it. `owner` and `room` are slugs. */
 export const memoryView = z.object({
@@ -57,6 +58,8 @@ export const newMemoryRequest = z.strictObject({
 export const rememberedResponse = z.object({
   outcome: z.enum(['created', 'merged', 'superseded']),
   memory: memoryView,
+  /** Only for `merged`: how to take it back. */
+  undo: undoView.optional(),
 });
 export type RememberedResponse = z.infer<typeof rememberedResponse>;
 
@@ -75,4 +78,11 @@ export type MemorySearchResponse = z.infer<typeof memorySearchResponse>;
 export const memoryPath = z.object({ id: z.uuid() });
 
 /** Optional body of `DELETE /api/memories/:id`: on whose behalf. */
-export const forgetRequest = z.strictObject({ speaker: knownAs.nullish(), room: knownAs.nullish() }).default({});
+export const forgetRequest = z
+  .strictObject({
+    speaker: knownAs.nullish(),
+    room: knownAs.nullish(),
+    /** Nothing can be taken back; else it can be for ten minutes, in which nobody finds it any more. */
+    final: z.boolean().default(false),
+  })
+  .default({ final: false });

@@ -4,6 +4,7 @@ import { MerkdirError } from '../../../kernel/errors.ts';
 import { findAsker } from '../asker.ts';
 import { parseInput } from '../body.ts';
 import { callerOf } from '../caller.ts';
+import { toUndoView } from '../care-views.ts';
 import {
   forgetRequest,
   type MemorySearchResponse,
@@ -25,7 +26,7 @@ export function memoryRoutes(app: FastifyInstance, memories: MemoryPort, househo
     const text = spokenText(input.text);
     const asker = await findAsker(household, input, callerOf(request));
     checkPlace(asker, input.scope ?? null);
-    const { memory, outcome } = await memories.remember({
+    const { memory, outcome, undo } = await memories.remember({
       asker,
       text,
       scope: input.scope ?? null,
@@ -34,7 +35,8 @@ export function memoryRoutes(app: FastifyInstance, memories: MemoryPort, househo
       salience: input.salience ?? null,
     });
     reply.code(outcome === 'merged' ? 200 : 201);
-    return { outcome, memory: toMemoryView(memory, await slugsOf(household)) };
+    const view = toMemoryView(memory, await slugsOf(household));
+    return { outcome, memory: view, ...(undo === undefined ? {} : { undo: toUndoView(undo) }) };
   });
 
   app.post('/api/memories/search', keyed, async (request): Promise<MemorySearchResponse> => {
@@ -48,11 +50,13 @@ export function memoryRoutes(app: FastifyInstance, memories: MemoryPort, househo
 
   app.delete('/api/memories/:id', keyed, async (request, reply) => {
     const { id } = parseInput(memoryPath, request.params);
-    const asker = await findAsker(household, parseInput(forgetRequest, request.body), callerOf(request));
-    const gone = await memories.forget({ asker, id: id as MemoryId });
-    if (!gone) {
+    const { final, ...named } = parseInput(forgetRequest, request.body);
+    const asker = await findAsker(household, named, callerOf(request));
+    const gone = await memories.forget({ asker, id: id as MemoryId, final });
+    if (gone === null) {
       throw new MerkdirError('not_found', 'There is no such memory.', 'Look it up with POST /api/memories/search.');
     }
+    if (gone.undo !== null) return { undo: toUndoView(gone.undo) };
     return reply.code(204).send();
   });
 }

@@ -4,6 +4,7 @@ import { type MemoryId, newId, type PersonId, type RoomId, type VaultId } from '
 import type { Memory } from '../../../../src/domain/memory.ts';
 import type { Person, Room } from '../../../../src/domain/person.ts';
 import type { Reply, Turn } from '../../../../src/domain/turn.ts';
+import { type UndoEntry, type UndoId, undoMs } from '../../../../src/domain/undo.ts';
 import { MerkdirError } from '../../../../src/kernel/errors.ts';
 import type { JobStatus } from '../../../../src/kernel/jobs.ts';
 import type {
@@ -14,6 +15,7 @@ import type {
   NewMemory,
   RecallRequest,
 } from '../../../../src/surfaces/http/ports.ts';
+import { fakeCare } from './fake-care.ts';
 
 function overlap(text: string, question: string): number {
   const words = (value: string) => value.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
@@ -131,11 +133,11 @@ export class FakePorts implements HttpPorts {
         .filter((memory) => overlap(memory.text, topic) === 1)
         .slice(0, limit);
     },
-    forget: async ({ asker, id }: { asker: Asker; id: MemoryId }) => {
+    forget: async ({ asker, id, final }: { asker: Asker; id: MemoryId; final: boolean }) => {
       this.#failIfAsked();
       const found = this.#visible(asker).some((memory) => memory.id === id);
       if (found) this.stored = this.stored.filter((memory) => memory.id !== id);
-      return found;
+      return found ? { undo: final ? null : forgotten(asker, id) } : null;
     },
   };
 
@@ -183,6 +185,7 @@ export class FakePorts implements HttpPorts {
     recognise: async (secret: string) => this.keys.made.find((made) => made.secret === secret)?.key ?? null,
     personalToCloud: async () => this.keys.toCloud,
   };
+  readonly care = fakeCare;
 
   readonly upkeep = {
     health: () => this.health,
@@ -213,6 +216,12 @@ export class FakePorts implements HttpPorts {
   #failIfAsked(): void {
     if (this.failure !== null) throw this.failure;
   }
+}
+
+function forgotten(asker: Asker, id: MemoryId): UndoEntry {
+  const createdAt = new Date('2026-03-01T12:00:00Z');
+  const entry = { id: newId<UndoId>(), action: 'forget', before: [], created: [id], createdAt } as const;
+  return { ...entry, actor: asker.person?.id ?? null, expiresAt: new Date(createdAt.getTime() + undoMs) };
 }
 
 function taken(): MerkdirError {

@@ -158,7 +158,7 @@ test('searching and forgetting by id', async () => {
   ports.store('Die Säge hängt in der Garage.');
   const found = (await post('/api/memories/search', { topic: 'Leiter' })).json().memories;
   expect(found.map(({ id }: { id: string }) => id)).toEqual([memory.id]);
-  expect((await forget(memory.id)).statusCode).toBe(204);
+  expect((await forget(memory.id, { final: true })).statusCode).toBe(204);
   expect(ports.stored.map(({ text }) => text)).toEqual(['Die Säge hängt in der Garage.']);
   const again = await forget(memory.id);
   expect(again.statusCode).toBe(404);
@@ -171,7 +171,8 @@ test("another's private memory is as absent as none, and goes on its owner's beh
   expect((await forget(id)).statusCode).toBe(404);
   expect((await forget(id, { speaker: 'ben' })).statusCode).toBe(404);
   expect((await forget(id, { speaker: 'carla' })).json()).toMatchObject({ code: 'unknown_person' });
-  expect((await forget(id, { speaker: 'anna' })).statusCode).toBe(204);
+  const gone = await forget(id, { speaker: 'anna' });
+  expect({ status: gone.statusCode, undo: gone.json().undo.action }).toEqual({ status: 200, undo: 'forget' });
 });
 
 test('a memory whose owner has left has no owner', async () => {

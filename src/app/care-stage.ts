@@ -1,0 +1,81 @@
+import { Browse } from '../care/browse/browse.ts';
+import { Retention } from '../care/retention.ts';
+import { Settings } from '../care/settings.ts';
+import type { Viewer } from '../domain/viewer.ts';
+import { operatorRights } from '../identity/operator.ts';
+import type { HouseholdSettings } from '../identity/ports.ts';
+import { rightsOf } from '../identity/rights.ts';
+import type { Clock } from '../kernel/clock.ts';
+import { statementOf } from '../language/statement.ts';
+import { Correct } from '../memory/commands/correct.ts';
+import { EditMemory } from '../memory/commands/edit.ts';
+import { ForgetLater } from '../memory/commands/forget-later.ts';
+import { Undo } from '../memory/commands/undo.ts';
+import type { CarePorts } from '../surfaces/http/care-ports.ts';
+import type { Asker } from '../surfaces/http/ports.ts';
+import type { MemoryStage } from './memory-stage.ts';
+import type { Storage } from './storage.ts';
+
+/** What looks after the memory, joined. */
+export interface CareStage {
+  readonly settings: Settings;
+  readonly retention: Retention;
+  readonly edit: EditMemory;
+  readonly forgetLater: ForgetLater;
+  readonly ports: CarePorts;
+}
+
+export function buildCareStage(parts: {
+  readonly storage: Storage;
+  readonly stage: MemoryStage;
+  readonly clock: Clock;
+}): CareStage {
+  const { storage, stage, clock } = parts;
+  const { household, retention: store, care } = storage;
+  const settings = new Settings({ household, store: care.settings, retention: store, trail: care.trail });
+  const retention = new Retention(store, async (vault) => (await settings.read(vault)).journalDays);
+  const edit = new EditMemory(care.changes, new Correct(stage.remember));
+  const forgetLater = new ForgetLater(care.changes, stage.forget);
+  const viewerOf = async (asker: Asker) => careViewer(storage, asker, (await household.load(storage.vault())).settings);
+  const ports: CarePorts = {
+    now: () => clock.now(),
+    viewerOf,
+    lists: care.browse,
+    browse: new Browse(care.browse, care.trail),
+    settings,
+    edit: {
+      change: async (id, request, viewer) => await edit.change(id, request, viewer),
+      reword: async (id, { text, language }, asker) => {
+        const { settings } = await household.load(storage.vault());
+        const speakerName = asker.person?.name ?? null;
+        const statement = statementOf(text, { language: language ?? settings.language, speakerName });
+        return await edit.reword(id, { statement, at: clock.now() }, careViewer(storage, asker, settings));
+      },
+    },
+    forget: async ({ ids, final }, viewer) => {
+      const at = clock.now();
+      if (!final) {
+        const { hidden, refused, undo } = await forgetLater.hide({ ids, at }, viewer);
+        return { forgotten: hidden.length, refused: refused.length, undo };
+      }
+      const { forgotten, refused } = await stage.forget.forget({ ids, saidNow: new Set<never>(), at }, viewer);
+      return { forgotten: forgotten.length, refused: refused.length, undo: null };
+    },
+    undo: new Undo(care.changes),
+  };
+  return { settings, retention, edit, forgetLater, ports };
+}
+
+function careViewer(storage: Storage, asker: Asker, settings: HouseholdSettings): Viewer {
+  const { person, room } = asker;
+  const rights =
+    person === null ? operatorRights(settings.speakerRecognition) : rightsOf(person.role, settings.speakerRecognition);
+  return {
+    vault: storage.vault(),
+    person: person?.id ?? null,
+    room: room?.id ?? null,
+    present: person === null ? [] : [person.id],
+    rights,
+    allRooms: rights.manageHousehold,
+  };
+}

@@ -1,0 +1,23 @@
+import { PostgresAuditTrail } from '../platform/postgres/audit-trail.ts';
+import { PostgresBrowseStore } from '../platform/postgres/browse-store.ts';
+import { PostgresChangeStore } from '../platform/postgres/change-store.ts';
+import { PostgresSettingStore } from '../platform/postgres/setting-store.ts';
+import type { DatabaseSource } from '../platform/postgres/transaction.ts';
+import type { OpenVault } from '../platform/postgres/vaults.ts';
+
+/** The stores of whatever looks after the memory. */
+export interface CareStorage {
+  readonly browse: PostgresBrowseStore;
+  readonly changes: PostgresChangeStore;
+  readonly settings: PostgresSettingStore;
+  readonly trail: PostgresAuditTrail;
+}
+
+export function buildCareStorage(source: DatabaseSource, vault: () => OpenVault): CareStorage {
+  return {
+    browse: new PostgresBrowseStore(source, vault),
+    changes: new PostgresChangeStore(source, vault),
+    settings: new PostgresSettingStore(source, vault),
+    trail: new PostgresAuditTrail(source),
+  };
+}

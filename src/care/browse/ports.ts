@@ -1,0 +1,101 @@
+import type { MemoryId, PersonId, RoomId, SessionId, VaultId } from '../../domain/ids.ts';
+import type { Kind, Memory, Status } from '../../domain/memory.ts';
+import type { Provenance } from '../../domain/provenance.ts';
+import type { Scope } from '../../domain/scope.ts';
+import type { Viewer } from '../../domain/viewer.ts';
+
+/** Which part of a list, newest first. */
+export interface Page {
+  /** 1 … 200. */
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface Listed<Row> {
+  readonly rows: readonly Row[];
+  /** How many there are in all. */
+  readonly total: number;
+}
+
+/** What is left out does not narrow. */
+export interface MemoryFilter {
+  readonly status?: Status;
+  readonly scope?: Scope;
+  readonly kind?: Kind;
+  readonly provenance?: Provenance;
+  readonly owner?: PersonId;
+  readonly room?: RoomId;
+}
+
+/** A conversation, as far as the viewer may read it. */
+export interface ListedSession {
+  readonly id: SessionId;
+  readonly openedAt: Date;
+  readonly lastTurnAt: Date;
+  readonly closedAt: Date | null;
+  /** Nothing is stored while it is paused. */
+  readonly paused: boolean;
+  /** Turns the viewer may read. */
+  readonly turns: number;
+  /** All of these turns are kept beyond their time. */
+  readonly kept: boolean;
+  /** When the first of these turns goes; null: all are kept. */
+  readonly expiresAt: Date | null;
+}
+
+export interface ListedTurn {
+  readonly id: string;
+  readonly role: 'user' | 'assistant';
+  readonly act: string;
+  readonly text: string;
+  readonly person: PersonId | null;
+  readonly room: RoomId | null;
+  readonly memoryIds: readonly MemoryId[];
+  readonly at: Date;
+  readonly kept: boolean;
+  /** null: it is kept. */
+  readonly expiresAt: Date | null;
+}
+
+export interface ListedSighting {
+  readonly id: string;
+  readonly label: string;
+  readonly name: string | null;
+  readonly camera: string | null;
+  readonly person: PersonId | null;
+  readonly room: RoomId | null;
+  readonly confidence: number | null;
+  readonly from: Date;
+  readonly to: Date;
+  readonly kept: boolean;
+  /** null: it is kept. */
+  readonly expiresAt: Date | null;
+}
+
+export interface AuditLine {
+  readonly id: string;
+  readonly at: Date;
+  /** null: nobody known, or Merkdir itself. */
+  readonly actor: PersonId | null;
+  readonly action: string;
+  readonly target: string | null;
+}
+
+/** Reads lists under the viewer's row policies. */
+export interface BrowseStore {
+  memories(viewer: Viewer, filter: MemoryFilter, page: Page): Promise<Listed<Memory>>;
+  /** A memory the viewer may see, with the earlier values of its slot, newest first; empty: there is none. */
+  withEarlier(viewer: Viewer, id: MemoryId): Promise<readonly Memory[]>;
+  sessions(viewer: Viewer, page: Page): Promise<Listed<ListedSession>>;
+  /** Oldest first; empty: no such session, or nothing in it for this viewer. */
+  turns(viewer: Viewer, session: SessionId): Promise<readonly ListedTurn[]>;
+  sightings(viewer: Viewer, page: Page): Promise<Listed<ListedSighting>>;
+  /** Turns of a session that this viewer may read; returns how many. */
+  keepTurns(viewer: Viewer, session: SessionId, kept: boolean): Promise<number>;
+  /** Deletes these turns; returns how many. */
+  deleteTurns(viewer: Viewer, session: SessionId): Promise<number>;
+  /** false: there is no such sighting. */
+  keepSighting(vault: VaultId, id: string, kept: boolean): Promise<boolean>;
+  deleteSighting(vault: VaultId, id: string): Promise<boolean>;
+  audit(vault: VaultId, page: Page): Promise<Listed<AuditLine>>;
+}

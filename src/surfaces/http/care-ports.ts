@@ -1,0 +1,40 @@
+import type { Browse } from '../../care/browse/browse.ts';
+import type { BrowseStore } from '../../care/browse/ports.ts';
+import type { Settings } from '../../care/settings.ts';
+import type { Language } from '../../domain/turn.ts';
+import type { UndoEntry } from '../../domain/undo.ts';
+import type { Viewer } from '../../domain/viewer.ts';
+import type { EditMemory } from '../../memory/commands/edit.ts';
+import type { ForgetLater } from '../../memory/commands/forget-later.ts';
+import type { Undo } from '../../memory/commands/undo.ts';
+import type { Asker } from './ports.ts';
+
+/** What one wants to be worded anew, read in the language of the household unless another is given. */
+export interface Wording {
+  readonly text: string;
+  readonly language: Language | null;
+}
+
+/** What the household sees, changes and takes back of what is stored. */
+export interface CarePorts {
+  now(): Date;
+  /** Who looks after things: grown-ups see every room; who names nobody runs the installation. */
+  viewerOf(asker: Asker): Promise<Viewer>;
+  readonly lists: Pick<BrowseStore, 'memories' | 'withEarlier' | 'sessions' | 'turns'>;
+  readonly browse: Pick<
+    Browse,
+    'keepSession' | 'deleteSession' | 'sightings' | 'keepSighting' | 'deleteSighting' | 'audit'
+  >;
+  readonly settings: Pick<Settings, 'show' | 'change'>;
+  readonly edit: {
+    readonly change: EditMemory['change'];
+    /** Says what is to stand there instead. */
+    reword(id: Parameters<EditMemory['reword']>[0], wording: Wording, asker: Asker): ReturnType<EditMemory['reword']>;
+  };
+  /** Forgets several; `final`: for good at once. */
+  forget(
+    request: Omit<Parameters<ForgetLater['hide']>[0], 'at'> & { readonly final: boolean },
+    viewer: Viewer,
+  ): Promise<{ readonly forgotten: number; readonly refused: number; readonly undo: UndoEntry | null }>;
+  readonly undo: Pick<Undo, 'list' | 'undo'>;
+}

@@ -1,0 +1,3 @@
+import { describeCare } from '../../support/database-suites/care.ts';
+
+describeCare('postgres');

@@ -1,0 +1,84 @@
+import type { Asker, Request, Surface } from './requests.ts';
+import type { RunningHouse } from './running-house.ts';
+
+const nothing = '00000000-0000-7000-8000-000000000000';
+
+function query({ speaker, room }: Asker, place = true): string {
+  const named = { ...(speaker === null ? {} : { speaker }), ...(place && room !== null ? { room } : {}) };
+  return new URLSearchParams(named).toString();
+}
+
+type Method = Parameters<RunningHouse['http']>[0];
+
+/** A route by which somebody looks after what is stored: grown-ups see every room there. */
+function route(
+  covers: `${Method} /${string}`,
+  ask: (request: Request) => { readonly url: string; readonly body?: object },
+  changes?: true,
+): Surface {
+  const [method = 'GET'] = covers.split(' ');
+  return {
+    covers,
+    name: `http: ${covers}`,
+    panel: true,
+    ...(changes === undefined ? {} : { changes }),
+    ask: async (house, request) => {
+      const { url, body } = ask(request);
+      const sent = body === undefined ? undefined : { ...body, ...speaking(request.asker) };
+      const answer = await house.http(method as Method, url, sent);
+      return { said: `${url} ${JSON.stringify(sent ?? '')}`, answer };
+    },
+  };
+}
+
+function speaking({ speaker }: Asker): object {
+  return speaker === null ? {} : { speaker };
+}
+
+export const careSurfaces: readonly Surface[] = [
+  route('GET /api/memories', ({ asker }) => ({ url: `/api/memories?limit=200&${query(asker)}` })),
+  route('GET /api/memories', ({ asker, target }) => ({
+    url: `/api/memories?limit=200&scope=${target.memory.scope}&status=active&${query(asker)}`,
+  })),
+  route('GET /api/memories/:id', ({ asker, target }) => ({
+    url: `/api/memories/${target.memory.id}?${query(asker)}`,
+  })),
+  route(
+    'PATCH /api/memories/:id',
+    ({ target, newWord }) => ({
+      url: `/api/memories/${target.memory.id}`,
+      body: { text: target.stating(newWord) },
+    }),
+    true,
+  ),
+  route(
+    'PATCH /api/memories/:id',
+    ({ target }) => ({ url: `/api/memories/${target.memory.id}`, body: { scope: 'shared', suspended: false } }),
+    true,
+  ),
+  route(
+    'POST /api/memories/forget',
+    ({ target }) => ({ url: '/api/memories/forget', body: { ids: [target.memory.id], final: true } }),
+    true,
+  ),
+  route('GET /api/undo', ({ asker }) => ({ url: `/api/undo?${query(asker)}` })),
+  route('POST /api/undo/:id', () => ({ url: `/api/undo/${nothing}`, body: {} })),
+  route('GET /api/sessions', ({ asker }) => ({ url: `/api/sessions?limit=200&${query(asker, false)}` })),
+  route('GET /api/sessions/:id', ({ asker, target }) => ({
+    url: `/api/sessions/${target.memory.id}?${query(asker)}`,
+  })),
+  route('PATCH /api/sessions/:id', ({ target }) => ({
+    url: `/api/sessions/${target.memory.id}`,
+    body: { kept: true },
+  })),
+  route('DELETE /api/sessions/:id', ({ target }) => ({ url: `/api/sessions/${target.memory.id}`, body: {} })),
+  route('GET /api/sightings', ({ asker }) => ({ url: `/api/sightings?limit=200&${query(asker, false)}` })),
+  route('PATCH /api/sightings/:id', ({ target }) => ({
+    url: `/api/sightings/${target.memory.id}`,
+    body: { kept: true },
+  })),
+  route('DELETE /api/sightings/:id', ({ target }) => ({ url: `/api/sightings/${target.memory.id}`, body: {} })),
+  route('GET /api/settings', ({ asker }) => ({ url: `/api/settings?${query(asker)}` })),
+  route('PATCH /api/settings', () => ({ url: '/api/settings', body: { draft_days: 14 } })),
+  route('GET /api/audit', ({ asker }) => ({ url: `/api/audit?limit=200&${query(asker, false)}` })),
+];

@@ -1,0 +1,25 @@
+import { MerkdirError } from '../../../../src/kernel/errors.ts';
+import type { CarePorts } from '../../../../src/surfaces/http/care-ports.ts';
+
+async function nobodyAsks(): Promise<never> {
+  throw new MerkdirError('internal', 'This household looks after nothing.', 'Use a house with a database.');
+}
+
+/** Care is tested on a database; tests of the other routes need it only to be there. */
+export const fakeCare: CarePorts = {
+  now: () => new Date('2026-03-01T12:00:00Z'),
+  viewerOf: nobodyAsks,
+  lists: { memories: nobodyAsks, withEarlier: nobodyAsks, sessions: nobodyAsks, turns: nobodyAsks },
+  browse: {
+    keepSession: nobodyAsks,
+    deleteSession: nobodyAsks,
+    sightings: nobodyAsks,
+    keepSighting: nobodyAsks,
+    deleteSighting: nobodyAsks,
+    audit: nobodyAsks,
+  },
+  settings: { show: nobodyAsks, change: nobodyAsks },
+  edit: { change: nobodyAsks, reword: nobodyAsks },
+  forget: nobodyAsks,
+  undo: { list: nobodyAsks, undo: nobodyAsks },
+};
