@@ -72,13 +72,15 @@ function viewerOf({ speaker, room }: Asker, panel = false): Viewer {
 /** Notes every planted word and id in `answer` that this viewer may not know and did not say. */
 function judge(
   viewer: Viewer,
-  heard: { readonly said: string; readonly answer: string; readonly where: string },
+  heard: { readonly said: string; readonly answer: string; readonly where: string; readonly ids: boolean },
 ): void {
   const answer = heard.answer.toLowerCase();
   const said = heard.said.toLowerCase();
   for (const { memory, key, value } of planted) {
     if (mayHear(viewer, memory)) continue;
-    const secrets = [...(spoken.has(key) ? [] : [key]), value, memory.id].map((word) => word.toLowerCase());
+    const secrets = [...(spoken.has(key) ? [] : [key]), value, ...(heard.ids ? [memory.id] : [])].map((word) =>
+      word.toLowerCase(),
+    );
     const told = secrets.find((word) => answer.includes(word) && !said.includes(word));
     if (told === undefined) continue;
     const what = `${memory.scope}${memory.sensitive ? ' code' : ''}`;
@@ -159,7 +161,7 @@ describe('six people and nobody known', () => {
           const { said, answer } = await within(surface, () =>
             surface.ask(running, { asker, target, newWord: newWord(), random }),
           );
-          judge(viewer, { said, answer, where: `${speaker} ${surface.name}` });
+          judge(viewer, { said, answer, where: `${speaker} ${surface.name}`, ids: surface.namesIds !== true });
           if (surface.spoken === true && accompanied(viewer)) {
             const whispered = planted.find(({ memory, value }) => memory.discreet && answer.includes(value));
             if (whispered !== undefined)

@@ -80,5 +80,8 @@ export const careSurfaces: readonly Surface[] = [
   route('DELETE /api/sightings/:id', ({ target }) => ({ url: `/api/sightings/${target.memory.id}`, body: {} })),
   route('GET /api/settings', ({ asker }) => ({ url: `/api/settings?${query(asker)}` })),
   route('PATCH /api/settings', () => ({ url: '/api/settings', body: { draft_days: 14 } })),
-  route('GET /api/audit', ({ asker }) => ({ url: `/api/audit?limit=200&${query(asker, false)}` })),
+  {
+    ...route('GET /api/audit', ({ asker }) => ({ url: `/api/audit?limit=200&${query(asker, false)}` })),
+    namesIds: true,
+  },
 ];

@@ -28,6 +28,8 @@ export interface Surface {
   readonly changes?: true;
   /** Looks after what is stored: grown-ups see every room, and whoever names nobody runs the installation. */
   readonly panel?: true;
+  /** Lists ids on purpose, of whatever was done to them. */
+  readonly namesIds?: true;
   ask(house: RunningHouse, request: Request): Promise<{ readonly said: string; readonly answer: string }>;
 }
 
