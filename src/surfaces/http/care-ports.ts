@@ -7,7 +7,7 @@ import type { Viewer } from '../../domain/viewer.ts';
 import type { EditMemory } from '../../memory/commands/edit.ts';
 import type { ForgetLater } from '../../memory/commands/forget-later.ts';
 import type { Undo } from '../../memory/commands/undo.ts';
-import type { Asker } from './ports.ts';
+import type { Asker } from './asking.ts';
 
 /** What one wants to be worded anew, read in the language of the household unless another is given. */
 export interface Wording {

@@ -8,15 +8,10 @@ import type { Language, Reply, Turn } from '../../domain/turn.ts';
 import type { UndoEntry } from '../../domain/undo.ts';
 import type { JobStatus } from '../../kernel/jobs.ts';
 import type { RecallResult } from '../../retrieval/result.ts';
+import type { Asker } from './asking.ts';
 import type { CarePorts } from './care-ports.ts';
 
-/** Who asks and where, as far as the caller said; null: nobody, nowhere. Rights follow from the person's role. */
-export interface Asker {
-  readonly person: Person | null;
-  readonly room: Room | null;
-  /** What is answered may leave the house: no codes. */
-  readonly leavesHouse?: boolean;
-}
+export type { Asker };
 
 export interface TurnPort {
   /** The household this listener serves. @throws MerkdirError `database_unavailable` before it is known. */

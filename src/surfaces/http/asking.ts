@@ -1,0 +1,9 @@
+import type { Person, Room } from '../../domain/person.ts';
+
+/** Who asks and where, as far as the caller said; null: nobody, nowhere. Rights follow from the person's role. */
+export interface Asker {
+  readonly person: Person | null;
+  readonly room: Room | null;
+  /** What is answered may leave the house: no codes. */
+  readonly leavesHouse?: boolean;
+}
