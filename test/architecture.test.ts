@@ -11,6 +11,7 @@ import { handedDataRule } from './support/architecture/rules/handed-data.ts';
 import { importCyclesRule } from './support/architecture/rules/import-cycles.ts';
 import { type ImportMatrix, importMatrixRule } from './support/architecture/rules/import-matrix.ts';
 import { machinePathsRule, registryHostsRule } from './support/architecture/rules/places.ts';
+import { promptRule } from './support/architecture/rules/prompts.ts';
 import { transactionRule } from './support/architecture/rules/transactions.ts';
 import { anyRule, compilerSilencedRule } from './support/architecture/rules/type-escapes.ts';
 import { repositoryFiles } from './support/architecture/tree.ts';
@@ -61,6 +62,7 @@ const rules: readonly Rule[] = [
   processAccessRule,
   consoleRule,
   transactionRule,
+  promptRule,
   compilerSilencedRule,
   anyRule,
   configFilesRule,

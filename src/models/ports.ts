@@ -1,4 +1,7 @@
 import type { Language } from '../domain/turn.ts';
+import type { ModelEndpoint, ModelRole } from './endpoint.ts';
+import type { ClearedPrompt } from './prompt.ts';
+import type { Reach } from './reach.ts';
 
 /** What a text is embedded for: models of this family read questions and stored texts with different prefixes. */
 export type EmbeddingPurpose = 'query' | 'passage';
@@ -41,4 +44,42 @@ export interface Embedder {
    * Errors: `model_unavailable` (not started, stopped, crashed), `overloaded` (too much waiting), `timeout`.
    */
   embed(texts: readonly string[], purpose: EmbeddingPurpose): Promise<readonly Float32Array[]>;
+}
+
+/** One request to a language model. */
+export interface ModelRequest {
+  readonly endpoint: ModelEndpoint;
+  readonly prompt: ClearedPrompt;
+  /** `local`: the connection is refused when it would leave the house, whatever a first look at the name said. */
+  readonly reach: Reach;
+  readonly maxTokens: number;
+  readonly temperature: number;
+  /** The answer has to be JSON of this shape (JSON Schema); null: free text. */
+  readonly schema: { readonly name: string; readonly schema: object } | null;
+  readonly signal: AbortSignal;
+}
+
+export interface ModelAnswer {
+  readonly text: string;
+  /** `length`: cut off because it was too long. */
+  readonly finish: 'stop' | 'length' | 'other';
+}
+
+/**
+ * Speaks with OpenAI-compatible servers. Errors: `model_unavailable`, `overloaded`, `timeout`, `unauthorised`,
+ * `model_unusable` (what came back is no answer), `prompt_refused` (a local connection would have left the house).
+ */
+export interface ModelTransport {
+  /** Addresses of the endpoint's host, as they are now. */
+  addresses(endpoint: ModelEndpoint): Promise<readonly string[]>;
+  complete(request: ModelRequest): Promise<ModelAnswer>;
+  /** Pieces of the answer as they come; throws when it breaks off. */
+  stream(request: ModelRequest): AsyncIterable<string>;
+}
+
+/** What the household decided about the cloud, and what was held back because of it. */
+export interface CloudGate {
+  /** true: memories and past turns may leave the house. */
+  isOpen(): Promise<boolean>;
+  noteRefusal(role: ModelRole, at: Date): Promise<void>;
 }

@@ -7,6 +7,7 @@ import { handedDataRule } from './rules/handed-data.ts';
 import { importCyclesRule } from './rules/import-cycles.ts';
 import { importMatrixRule } from './rules/import-matrix.ts';
 import { machinePathsRule, registryHostsRule } from './rules/places.ts';
+import { promptRule } from './rules/prompts.ts';
 import { transactionRule } from './rules/transactions.ts';
 import { anyRule, compilerSilencedRule } from './rules/type-escapes.ts';
 
@@ -228,6 +229,21 @@ export const proofs: readonly Proof[] = [
     keeps: {
       'a short text': { 'src/language/rules.ts': "const example = 'Ja, bitte';" },
       'a test': { 'test/unit/a.test.ts': "'Wo hat Theodor seine Trompete hingelegt?'" },
+    },
+  },
+  {
+    rule: promptRule,
+    breaks: {
+      'a prompt that is opened': { 'src/conversation/ask.ts': 'export const text = (prompt) => clearPrompt(prompt);' },
+      'a client of its own': { 'src/memory/extract/model.ts': "import { request } from 'undici';" },
+      'another client': { 'src/conversation/ask.ts': "import { request } from 'node:https';" },
+      'the built-in client': { 'src/routines/briefing.ts': "export const ask = () => fetch('http://127.0.0.1');" },
+    },
+    keeps: {
+      'the router': { 'src/models/model-router.ts': "import { clearPrompt } from './prompt.ts';\nclearPrompt(x);" },
+      'the driver': { 'src/platform/llm/transport.ts': "import { request } from 'undici';" },
+      'the listener': { 'src/surfaces/http/problem.ts': "import { STATUS_CODES } from 'node:http';" },
+      'a method of that name': { 'src/platform/jobs/worker.ts': 'export const next = (queue) => queue.fetch();' },
     },
   },
 ];
