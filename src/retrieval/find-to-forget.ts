@@ -3,7 +3,7 @@ import type { Viewer } from '../domain/viewer.ts';
 import { isNamed } from './arms/wording.ts';
 import type { Rated } from './fusion.ts';
 import type { Question } from './question/question.ts';
-import { isSaid } from './question/word-support.ts';
+import { isMeant } from './question/word-meant.ts';
 import type { Recall } from './recall.ts';
 import type { RecallQuery } from './result.ts';
 
@@ -50,5 +50,5 @@ function saidShare(topic: Question, { found }: Rated): number {
   const all = names.length + things.length + actions.length;
   if (all === 0) return 0;
   const named = names.filter((name) => isNamed(name, topic, found)).length;
-  return (named + [...things, ...actions].filter((word) => isSaid(word, found.words)).length) / all;
+  return (named + [...things, ...actions].filter((word) => isMeant(word, topic, found)).length) / all;
 }

@@ -5,6 +5,7 @@ import { lexical } from './arms/lexical.ts';
 import { place } from './arms/place.ts';
 import { semantic } from './arms/semantic.ts';
 import { temporal } from './arms/temporal.ts';
+import { translation } from './arms/translation.ts';
 import { wording } from './arms/wording.ts';
 import type { Question } from './question/question.ts';
 import type { ArmName, ArmScores } from './result.ts';
@@ -16,6 +17,7 @@ const arms: Readonly<Record<DirectArm, Arm>> = {
   semantic,
   lexical,
   wording,
+  translation,
   temporal,
   'about-person': aboutPerson,
   place,
@@ -28,11 +30,12 @@ const arms: Readonly<Record<DirectArm, Arm>> = {
  */
 export const armWeights: ArmWeights = {
   semantic: 0.65,
-  lexical: 0.35,
+  lexical: 0.4,
   wording: 0.05,
-  temporal: 0.22,
-  'about-person': 0.08,
-  place: 0.12,
+  translation: 0.27,
+  temporal: 0.26,
+  'about-person': 0.09,
+  place: 0.13,
   associative: 0.6,
 };
 

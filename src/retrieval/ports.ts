@@ -53,6 +53,8 @@ export interface OpenSearch {
   /** Other memories as candidates of the same question. */
   others(numbers: readonly number[]): Promise<readonly Candidate[]>;
   carriers(terms: readonly string[]): Promise<readonly Carriers[]>;
+  /** Values that this one took the place of, the latest first. */
+  earlier(id: MemoryId): Promise<readonly Memory[]>;
   /** Decrypted, in no particular order. */
   read(ids: readonly MemoryId[]): Promise<readonly Memory[]>;
 }

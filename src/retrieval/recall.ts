@@ -8,7 +8,7 @@ import { fold } from '../language/fold.ts';
 import { searchTerms } from '../language/search-terms.ts';
 import type { Embedder } from '../models/ports.ts';
 import { centre, scaled } from '../models/similarity.ts';
-import { confidenceIn, type Evidence, evidenceOf, leastConfidence } from './abstention.ts';
+import { confidenceIn, evidenceOf, leastConfidence, type Weighed } from './abstention.ts';
 import { fanOut, spread } from './activation.ts';
 import type { Found } from './arms/arm.ts';
 import { type ArmWeights, armWeights, byScore, type Rated, rate } from './fusion.ts';
@@ -33,7 +33,7 @@ export interface Considered {
   readonly ranked: readonly Rated[];
   /** What the direct arms found, best first: without association. */
   readonly direct: readonly Rated[];
-  readonly evidence: Evidence;
+  readonly evidence: Weighed;
 }
 
 /** The only way to read memories by meaning. */
@@ -71,7 +71,7 @@ export class Recall {
     return await this.store.search(viewer, search, async (open) => {
       const likely = this.likely(open.candidates).slice(0, Math.max(readDepth, query.limit));
       const direct = rate(question, await this.read(open, likely), this.weights);
-      const evidence = evidenceOf(question, direct);
+      const evidence = await this.weigh(open, question, direct);
       const activation = isAnswered(question, evidence)
         ? new Map<number, number>()
         : await this.activate(open, question, direct);
@@ -98,6 +98,20 @@ export class Recall {
     const [raw] = await this.embedder.embed([text], 'query');
     if (raw === undefined) throw new MerkdirError('model_unavailable', 'The model gave no vector.', 'Try again.');
     return centre(raw, pack.languageMeans[language].query, pack.similarity.queryText.languageMean);
+  }
+
+  /** A question that the best hit does not answer in its own words may be asked in those of the value before. */
+  private async weigh(open: OpenSearch, question: Question, direct: readonly Rated[]): Promise<Weighed> {
+    const evidence = evidenceOf(question, direct);
+    const best = direct[0]?.found.memory;
+    if (best === undefined || evidence.complete) return evidence;
+    const earlier = await open.earlier(best.id);
+    if (earlier.length === 0) return evidence;
+    return evidenceOf(
+      question,
+      direct,
+      earlier.map((memory) => ({ memory, words: wordsOf(memory) })),
+    );
   }
 
   /** By what is known without reading: meaning, words and days. */
@@ -142,8 +156,8 @@ export class Recall {
 }
 
 /** A hit that says all that a plain question names leaves nothing for others to explain. */
-function isAnswered({ anchors: { names, things, actions } }: Question, { complete }: Evidence): boolean {
-  return complete === 1 && actions.length === 0 && names.length + things.length <= plainQuestion;
+function isAnswered({ anchors: { names, things, actions } }: Question, { complete }: Weighed): boolean {
+  return complete && actions.length === 0 && names.length + things.length <= plainQuestion;
 }
 
 function wordsOf({ text, subject, predicate, object }: Memory): readonly string[] {

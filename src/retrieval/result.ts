@@ -16,7 +16,16 @@ export interface RecallQuery {
   readonly people?: readonly Pick<Person, 'id' | 'name' | 'aliases'>[];
 }
 
-export const armNames = ['semantic', 'lexical', 'wording', 'temporal', 'about-person', 'place', 'associative'] as const;
+export const armNames = [
+  'semantic',
+  'lexical',
+  'wording',
+  'translation',
+  'temporal',
+  'about-person',
+  'place',
+  'associative',
+] as const;
 export type ArmName = (typeof armNames)[number];
 export type ArmScores = Readonly<Partial<Record<ArmName, number>>>;
 

@@ -2,6 +2,8 @@
 export interface Example {
   readonly features: readonly number[];
   readonly positive: boolean;
+  /** Beside others of its class; 1 when left out. */
+  readonly weight?: number;
 }
 
 export interface Model {
@@ -18,19 +20,21 @@ const penalty = 0.02;
 export function fitLogistic(examples: readonly Example[]): Model {
   const size = examples[0]?.features.length ?? 0;
   const spread = Array.from({ length: size }, (_, at) => deviation(examples.map(({ features }) => features[at] ?? 0)));
-  const positives = examples.filter(({ positive }) => positive).length;
-  const share = (positive: boolean) => 0.5 / Math.max(1, positive ? positives : examples.length - positives);
+  const weightOf = (wanted: boolean) =>
+    examples.reduce((sum, { positive, weight = 1 }) => sum + (positive === wanted ? weight : 0), 0);
+  const totals = { positive: weightOf(true), negative: weightOf(false) };
+  const share = (positive: boolean) => 0.5 / Math.max(Number.EPSILON, positive ? totals.positive : totals.negative);
   let constant = 0;
   const weights = new Array<number>(size).fill(0);
   for (let step = 0; step < steps; step += 1) {
     const gradient = new Array<number>(size).fill(0);
     let bias = 0;
-    for (const { features, positive } of examples) {
+    for (const { features, positive, weight = 1 } of examples) {
       const sum = features.reduce(
         (total, value, at) => total + ((weights[at] ?? 0) * value) / (spread[at] ?? 1),
         constant,
       );
-      const error = (1 / (1 + Math.exp(-sum)) - (positive ? 1 : 0)) * share(positive);
+      const error = (1 / (1 + Math.exp(-sum)) - (positive ? 1 : 0)) * share(positive) * weight;
       bias += error;
       features.forEach((value, at) => {
         gradient[at] = (gradient[at] ?? 0) + (error * value) / (spread[at] ?? 1);

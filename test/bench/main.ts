@@ -14,6 +14,7 @@ const { values, positionals } = parseArgs({
     memories: { type: 'string' },
     questions: { type: 'string' },
     seconds: { type: 'string' },
+    cases: { type: 'string' },
   },
 });
 

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { MemoryId, PersonId, RoomId } from '../../domain/ids.ts';
 import type { Memory } from '../../domain/memory.ts';
@@ -13,6 +13,9 @@ import type { OpenVault } from './vaults.ts';
 type MemoryRow = typeof memories.$inferSelect;
 type NewMemoryRow = typeof memories.$inferInsert;
 type NewKeyRow = typeof memoryKeys.$inferInsert;
+
+/** Earlier values of one memory that are read; corrections made at once may have replaced two. */
+const mostEarlier = 3;
 
 /** What of a memory is free text; one ciphertext holds all of it. */
 const contentSchema = z.object({
@@ -64,6 +67,22 @@ export async function readMemories(
     .from(memories)
     .innerJoin(memoryKeys, eq(memoryKeys.memoryId, memories.id))
     .where(inArray(memories.id, [...ids]));
+  return rows.map((row) => readMemory(vault, row, row.wrappedKey));
+}
+
+/** Values that a memory directly took the place of, as far as the transaction may see them, the latest first. */
+export async function readEarlier(
+  transaction: Transaction,
+  vault: OpenVault,
+  successor: MemoryId,
+): Promise<readonly Memory[]> {
+  const rows = await transaction
+    .select({ ...getTableColumns(memories), wrappedKey: memoryKeys.wrappedKey })
+    .from(memories)
+    .innerJoin(memoryKeys, eq(memoryKeys.memoryId, memories.id))
+    .where(and(eq(memories.supersededBy, successor), eq(memories.status, 'superseded')))
+    .orderBy(desc(memories.recordedAt), desc(memories.id))
+    .limit(mostEarlier);
   return rows.map((row) => readMemory(vault, row, row.wrappedKey));
 }
 

@@ -7,7 +7,7 @@ import { rotate } from '../crypto/rotation.ts';
 import { arrayText, vectorText } from './array-text.ts';
 import { type Corpus, type Coverage, coverageOf, type Posting } from './bm25.ts';
 import { rowsOf, type Transaction } from './database.ts';
-import { hashTerm, readMemories } from './memory-rows.ts';
+import { hashTerm, readEarlier, readMemories } from './memory-rows.ts';
 import { unpackNumbers, unpackPosting } from './packed-integers.ts';
 import type { OpenVault } from './vaults.ts';
 import { indexedFrom } from './vector-index.ts';
@@ -97,6 +97,7 @@ export async function openSearch(transaction: Transaction, vault: OpenVault, sea
     texts,
     others: async (numbers) => (await distancesOf(numbers)).map((row) => candidateOf(row, found)),
     carriers,
+    earlier: async (id) => await readEarlier(transaction, vault, id),
     read: async (ids) => await readMemories(transaction, vault, ids),
   };
 }

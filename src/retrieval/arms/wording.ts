@@ -1,5 +1,5 @@
 import { isCalled, type Question } from '../question/question.ts';
-import { isSaid } from '../question/word-support.ts';
+import { isMeant } from '../question/word-meant.ts';
 import type { Arm, Found } from './arm.ts';
 
 /** Share of the question's names and things that the memory says, whole or in other compounds. */
@@ -7,7 +7,11 @@ export const wording: Arm = (question, found) => {
   const { names, things } = question.anchors;
   const wanted = names.length + things.length;
   if (wanted === 0) return 0;
-  return (names.filter((name) => isNamed(name, question, found)).length + saidOf(things, found)) / wanted;
+  return (
+    (names.filter((name) => isNamed(name, question, found)).length +
+      things.filter((thing) => isMeant(thing, question, found)).length) /
+    wanted
+  );
 };
 
 /** Whether the memory names a person, by any of the names they are called. */
@@ -18,8 +22,4 @@ export function isNamed(
 ): boolean {
   const names = namesOf.get(name) ?? namesOf.get(name.replace(/s$/, '')) ?? new Set([name, name.replace(/s$/, '')]);
   return words.some((word) => isCalled(word, names));
-}
-
-function saidOf(things: readonly string[], { words }: Found): number {
-  return things.filter((thing) => isSaid(thing, words)).length;
 }

@@ -15,11 +15,14 @@ export interface Anchors {
   readonly things: readonly string[];
   /** Other content words; an answer often says them differently. */
   readonly actions: readonly string[];
+  /** Written without capitals, as a poor speech-to-text does: words may be misheard. */
+  readonly heard: boolean;
   /** "Wie alt": asks for an age without a noun. */
   readonly asksAge: boolean;
 }
 
-const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu;
+/** A hyphen joins what an answer may say apart. */
+const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*/gu;
 const capital = /^\p{Lu}/u;
 /** Speech-to-text that writes capitals shows one after the first word; without any, nouns can't be told. */
 const hasCapitals = /\S\s+\p{Lu}/u;
@@ -44,7 +47,7 @@ export function readAnchors(query: RecallQuery, people: readonly Pick<Person, 'n
     else if (language === 'en' || (cased && !first && capital.test(written))) things.push(word);
     else actions.push(word);
   }
-  return { names, things, actions, asksAge: age.test(text) };
+  return { names, things, actions, heard: !capital.test(text.trim()) && !cased, asksAge: age.test(text) };
 }
 
 /** Times are the temporal arm's business: no memory repeats "am Dienstag". */
@@ -56,5 +59,5 @@ function withoutTimes({ text, at, timeZone, language }: RecallQuery): string {
 function contentWordsOf(text: string) {
   return [...text.matchAll(wordPattern)]
     .map((found) => ({ written: found[0], first: found.index === 0, word: fold(found[0]).replaceAll(' ', '') }))
-    .filter(({ word }) => word !== '' && !stopWords.has(word) && !/^\d+$/.test(word));
+    .filter(({ word }) => word.length > 1 && !stopWords.has(word) && !/^\d+$/.test(word));
 }

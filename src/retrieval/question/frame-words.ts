@@ -27,3 +27,8 @@ export const relatives: ReadonlySet<string> = new Set(
       'schwiegertochter mutter vater sohn tochter brother sister aunt uncle mother father son daughter',
   ).split(' '),
 );
+
+/** What a family calls its elders: whom they mean depends on who asks, so another name in the answer is no other person. */
+export const kin: ReadonlySet<string> = new Set(
+  fold('mama mami mutti papa papi vati oma omi opa opi grandma granny gran grandpa mum mom mummy dad daddy').split(' '),
+);

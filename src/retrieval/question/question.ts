@@ -1,9 +1,11 @@
 import type { PersonId } from '../../domain/ids.ts';
 import type { Person } from '../../domain/person.ts';
+import { type AnswerType, askedTypes } from '../../language/answer-type.ts';
 import { queryRange } from '../../language/dates/query-range.ts';
 import { nominatives } from '../../language/entities.ts';
 import { fold } from '../../language/fold.ts';
 import type { TimeRange } from '../../language/temporal.ts';
+import { translationsIn } from '../../language/vocabulary/translations.ts';
 import type { RecallQuery } from '../result.ts';
 import { type Anchors, readAnchors } from './anchors.ts';
 
@@ -12,6 +14,10 @@ export interface Question {
   readonly text: string;
   readonly language: RecallQuery['language'];
   readonly anchors: Anchors;
+  /** Thing or action → what it is called in the other language, each translation as its folded words. */
+  readonly translations: ReadonlyMap<string, readonly (readonly string[])[]>;
+  /** What it wants to hear. */
+  readonly asked: ReadonlySet<AnswerType>;
   /** Stretches of time it names; an ambiguous one is read looking back and looking ahead. */
   readonly ranges: readonly TimeRange[];
   /** "ich", "mein", "my": it is about whoever asks. */
@@ -36,10 +42,13 @@ export function readQuestion(query: RecallQuery, asker: PersonId | null): Questi
   const people = query.people ?? [];
   const ranges = rangesOf(query);
   const person = people.find(({ id }) => id === asker);
+  const anchors = readAnchors(query, people);
   return {
     text,
     language,
-    anchors: readAnchors(query, people),
+    anchors,
+    translations: translationsIn([...anchors.things, ...anchors.actions], language),
+    asked: askedTypes(text, language),
     ranges,
     aboutSelf: firstPerson.test(text),
     ownWords: ranges.length > 0 && tellsOwnWords.test(text),

@@ -10,9 +10,9 @@ const sounds: Readonly<Record<string, string>> = { v: 'f', w: 'f', c: 'k', q: 'k
 
 /**
  * Whether a folded word is said in a text (its folded words): itself, inflected, as part or as parts of compounds
- * ("kellerschluessel" in "schluessel fuer den keller"), or as speech-to-text may have heard it.
+ * ("kellerschluessel" in "schluessel fuer den keller"), or, where it was only heard, as speech-to-text may have written it.
  */
-export function isSaid(word: string, text: readonly string[]): boolean {
+export function isSaid(word: string, text: readonly string[], heard = true): boolean {
   if (text.includes(word)) return true;
   const stem = stemOf(word);
   if (stem.length < piece) {
@@ -22,11 +22,11 @@ export function isSaid(word: string, text: readonly string[]): boolean {
     );
   }
   if (coverage(stem, text) >= covered || coverage(word, text) >= covered) return true;
-  const heard = foldLoosely(stem);
+  const loosely = foldLoosely(stem);
   const loose = text.map(foldLoosely).filter((other) => other.length >= piece);
-  if (heard.length >= piece && coverage(heard, loose) >= covered) return true;
-  const tolerance = heard.length >= 8 ? 2 : heard.length >= 5 ? 1 : 0;
-  return tolerance > 0 && loose.some((other) => soundsIn(heard, other, tolerance));
+  if (loosely.length >= piece && coverage(loosely, loose) >= covered) return true;
+  const tolerance = !heard ? 0 : loosely.length >= 8 ? 2 : loosely.length >= 5 ? 1 : 0;
+  return tolerance > 0 && loose.some((other) => soundsIn(loosely, other, tolerance));
 }
 
 function stemOf(word: string): string {

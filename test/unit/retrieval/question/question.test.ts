@@ -18,7 +18,13 @@ const query = (text: string, more: Partial<RecallQuery> = {}): RecallQuery => ({
 
 test('names, things and actions of a question are told apart, words that only ask are left out', () => {
   const { anchors } = readQuestion(query('Wo hat Lotti den Rasensprenger vergraben?'), null);
-  expect(anchors).toEqual({ names: ['lotti'], things: ['rasensprenger'], actions: ['vergraben'], asksAge: false });
+  expect(anchors).toEqual({
+    names: ['lotti'],
+    things: ['rasensprenger'],
+    actions: ['vergraben'],
+    heard: false,
+    asksAge: false,
+  });
 });
 
 test('without capitals nouns are actions, but known names stay names', () => {

@@ -24,3 +24,7 @@ test.each([
 ])('%s is not said in "%s"', (word, text) => {
   expect(isSaid(word, words(text))).toBe(false);
 });
+
+test('a misheard word is only looked for where words were heard', () => {
+  expect(isSaid('teppisch', words('der teppich ist neu'), false)).toBe(false);
+});
