@@ -35,6 +35,7 @@ import { buildIdentityStage } from './identity-stage.ts';
 import { JobsStage } from './jobs-stage.ts';
 import { buildMemoryStage } from './memory-stage.ts';
 import { buildPassiveStage } from './passive-stage.ts';
+import { buildProxyStage } from './proxy-stage.ts';
 import { buildSentenceStage } from './sentence-stage.ts';
 import { buildStorage, newAdminToken } from './storage.ts';
 
@@ -185,7 +186,17 @@ export class Application implements Startable {
       doctor: async () => await examine({ storage, embedder, link, home, clock: systemClock, timeZone }),
       loadDemo: async () => await loadDemo({ storage, stage, clock: systemClock }),
     };
-    const keys = keyPort({ storage, clock: systemClock, personalToCloud: async () => false });
+    const personalToCloud = async () => false;
+    const proxy = buildProxyStage({
+      options,
+      stage,
+      handleTurn: async (turn) => await stage.conversation.handleTurn(turn),
+      vault: storage.vault,
+      personalToCloud,
+      clock: systemClock,
+      logger,
+    });
+    const keys = keyPort({ storage, clock: systemClock, personalToCloud });
     const ports = httpPorts({ storage, stage, identity, care, clock: systemClock, keys, upkeep, jobs: jobs.port });
     const answering = { ports, adminToken, version, logger, clock: systemClock };
     const http = new HttpServer({
@@ -195,9 +206,11 @@ export class Application implements Startable {
       onlyProxy: configuration.onlyProxy,
     });
     const { assistants: place } = configuration;
-    const assistants = place === null ? null : new AssistantListener({ ...answering, ...place, routes: [] });
+    const assistants =
+      place === null ? null : new AssistantListener({ ...answering, ...place, routes: [proxy.routes] });
     show({ step: 'http' });
     await this.run(http);
+    await this.run(proxy);
     if (assistants !== null) await this.run(assistants);
     await folder.announce({
       pid,

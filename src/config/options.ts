@@ -23,6 +23,15 @@ export const optionsSchema = z.strictObject({
   sentences: z.stringbool().or(z.boolean()).default(true),
   /** Whoever is on the broker can read the answers to sentences: true lets those for one person go over it as well. */
   private_replies_over_mqtt: z.stringbool().or(z.boolean()).default(false),
+  /** The model behind `/v1`: base address of an OpenAI-compatible server, with its `/v1`. */
+  proxy_url: optional(z.url({ protocol: /^https?$/, error: 'is not an address such as http://192.168.1.5:8080/v1' })),
+  proxy_key: optional(z.string().regex(/^[\x21-\x7e]+$/, 'may hold printable ASCII characters only')),
+  /** The model behind `/ollama`: base address of an Ollama server. */
+  proxy_ollama_url: optional(
+    z.url({ protocol: /^https?$/, error: 'is not an address such as http://192.168.1.5:11434' }),
+  ),
+  /** Where these models are; `auto`: their addresses decide. */
+  proxy_place: z.enum(['auto', 'local', 'cloud']).default('auto'),
   /** Satellites whose speech-to-text service writes the speaker into the transcript, and in which form. */
   transcript_tags: z
     .array(z.object({ satellite: z.string().min(1), form: z.enum(['brackets', 'colon', 'voice_suffix']) }))

@@ -56,6 +56,13 @@ export class Conversation {
     return replyOf(context, outcome);
   }
 
+  /** Who asks, with which rights, and among whom: as `handleTurn` would take the turn, without doing anything. */
+  async whoAsks(turn: Turn): Promise<{ readonly requester: Requester; readonly household: Household }> {
+    const household = await this.parts.household.load(turn.vault);
+    const { requester } = await this.recognise(turn, household);
+    return { requester, household };
+  }
+
   private async settle(channel: Channel, context: ActContext, outcome: ActOutcome): Promise<void> {
     const { conversation, turn } = context;
     if (conversation.pending !== null || outcome.pending !== null) {

@@ -1,0 +1,97 @@
+import type { Configuration } from '../config/load.ts';
+import type { VaultId } from '../domain/ids.ts';
+import type { Turn } from '../domain/turn.ts';
+import type { Clock } from '../kernel/clock.ts';
+import { toMerkdirError } from '../kernel/errors.ts';
+import type { Startable } from '../kernel/lifecycle.ts';
+import type { Logger } from '../kernel/logger.ts';
+import { errorMessage } from '../language/replies/error-message.ts';
+import { speak } from '../language/replies/speak.ts';
+import { understand } from '../language/understand.ts';
+import { isLocalAddress } from '../models/reach.ts';
+import { ProxyUpstream, type UpstreamPlace } from '../platform/llm/proxy-upstream.ts';
+import { promptBlock } from '../retrieval/rendering/prompt-block.ts';
+import type { AssistantRoutes } from '../surfaces/http/assistant-app.ts';
+import type { HandleTurn } from '../surfaces/mqtt/turn-responder.ts';
+import type { ProxyMemory } from '../surfaces/proxy/ports.ts';
+import { MemoryProxy } from '../surfaces/proxy/proxy.ts';
+import { proxyRoutes } from '../surfaces/proxy/routes.ts';
+import type { MemoryStage } from './memory-stage.ts';
+
+export interface ProxyStageParts {
+  readonly options: Configuration['options'];
+  readonly stage: Pick<MemoryStage, 'conversation' | 'recall'>;
+  readonly handleTurn: HandleTurn;
+  readonly vault: () => VaultId;
+  /** Whether the household lets memories leave the house. */
+  readonly personalToCloud: () => Promise<boolean>;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+/** What a model is told of the memory with each question: so many hits, and tokens at most. */
+const told = { hits: 8, tokens: 700 };
+
+/** The proxy between assistants and their model, joined: routes for the listener of assistants. */
+export function buildProxyStage(parts: ProxyStageParts): Startable & { readonly routes: AssistantRoutes } {
+  const { options, clock, logger, personalToCloud } = parts;
+  const upstream = new ProxyUpstream({
+    places: placesOf(options),
+    isLocal: isLocalAddress,
+    place: options.proxy_place,
+    gateIsOpen: personalToCloud,
+  });
+  const proxy = new MemoryProxy({ memory: proxyMemory(parts), upstream, clock, logger });
+  return {
+    routes: proxyRoutes({
+      proxy,
+      upstream,
+      speakNoModel: () => speak(options.language, { key: 'text_empty' }),
+      clock,
+    }),
+    start: async () => {},
+    stop: async () => await upstream.stop(),
+  };
+}
+
+function placesOf(options: Configuration['options']): Partial<Record<'openai' | 'ollama', UpstreamPlace>> {
+  const place = (url: string): UpstreamPlace => ({ url: url.replace(/\/+$/, ''), key: options.proxy_key });
+  return {
+    ...(options.proxy_url === null ? {} : { openai: place(options.proxy_url) }),
+    ...(options.proxy_ollama_url === null ? {} : { ollama: place(options.proxy_ollama_url) }),
+  };
+}
+
+function proxyMemory({ options, stage, handleTurn, vault, clock }: ProxyStageParts): ProxyMemory {
+  return {
+    vault,
+    handleTurn,
+    householdLanguage: options.language,
+    memoriesFor: async (turn) => await memoriesFor(turn, stage, clock),
+    isForMemory: (text) => {
+      const context = { language: null, householdLanguage: options.language, speakerName: null };
+      const { act } = understand(text, { ...context, knownSubjects: new Set() });
+      return !['none', 'list', 'reminder'].includes(act);
+    },
+    speakError: (error, language) => speak(language, errorMessage(toMerkdirError(error).code)),
+  };
+}
+
+async function memoriesFor(turn: Turn, { conversation, recall }: ProxyStageParts['stage'], clock: Clock) {
+  const { requester, household } = await conversation.whoAsks(turn);
+  const { settings, people } = household;
+  const language = turn.language ?? settings.language;
+  const at = clock.now();
+  const query = {
+    text: turn.text,
+    language,
+    at,
+    timeZone: settings.timeZone,
+    limit: told.hits,
+    history: false,
+    people,
+  };
+  const { hits } = await recall.recall(query, requester.viewer);
+  const request = { language, at, timeZone: settings.timeZone, maximumTokens: told.tokens, people };
+  return promptBlock(hits, { ...request, alone: !requester.accompanied })?.text ?? null;
+}
