@@ -30,8 +30,11 @@ export class Observer {
     switch (observation.kind) {
       case 'speaker':
       case 'activity':
+        evidence.observe(observation);
+        break;
       case 'source_state':
         evidence.observe(observation);
+        presence.observe(observation);
         break;
       case 'presence': {
         presence.observe(observation);

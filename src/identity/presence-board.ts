@@ -1,8 +1,17 @@
 import type { PersonId, RoomId } from '../domain/ids.ts';
-import type { Observation } from '../domain/observation.ts';
+import type { Observation, SourceState } from '../domain/observation.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { EvidenceDirectory } from './evidence-directory.ts';
-import { isFresh, nobodyPresent, type Presence, presenceAfter, presentIn, type Whereabouts } from './presence.ts';
+import {
+  confirmStanding,
+  isFresh,
+  loseStanding,
+  nobodyPresent,
+  type Presence,
+  presenceAfter,
+  presentIn,
+  type Whereabouts,
+} from './presence.ts';
 import { presenceEventOf } from './presence-events.ts';
 
 export interface PresenceBoardParts {
@@ -27,13 +36,19 @@ export interface Company {
 export class PresenceBoard {
   readonly #parts: PresenceBoardParts;
   #presence: Presence = nobodyPresent;
+  /** Home Assistant is heard: what it said last is so now. */
+  #homeHeard = false;
 
   constructor(parts: PresenceBoardParts) {
     this.#parts = parts;
   }
 
-  /** Takes confirmed sightings and presence reports; everything else is of no interest here. */
+  /** Takes confirmed sightings, presence reports and whether Home Assistant is heard; nothing else is of interest. */
   observe(observation: Observation): void {
+    if (observation.kind === 'source_state') {
+      if (observation.source === 'home_assistant') this.#noteHome(observation);
+      return;
+    }
     const event = presenceEventOf(observation, this.#parts.directory());
     if (event !== null) this.#presence = presenceAfter(this.#presence, event);
   }
@@ -48,13 +63,14 @@ export class PresenceBoard {
 
   whoIsIn(room: RoomId): readonly Present[] {
     const now = this.#now();
-    return presentIn(this.#presence, room, now).map((whereabouts) => aged(whereabouts, now));
+    return presentIn(this.#current(now), room, now).map((whereabouts) => aged(whereabouts, now));
   }
 
   /** The last that is known of somebody, however old; null: nothing. */
   whereIs(person: PersonId): Present | null {
-    const whereabouts = this.#presence.get(person);
-    return whereabouts === undefined ? null : aged(whereabouts, this.#now());
+    const now = this.#now();
+    const whereabouts = this.#current(now).get(person);
+    return whereabouts === undefined ? null : aged(whereabouts, now);
   }
 
   /** Everybody in a room; who speaks there is among them once they have. */
@@ -67,10 +83,19 @@ export class PresenceBoard {
   /** Everybody of whom something is known that still holds, the latest noticed first. */
   everybody(): readonly Present[] {
     const now = this.#now();
-    return [...this.#presence.values()]
+    return [...this.#current(now).values()]
       .filter((whereabouts) => isFresh(whereabouts, now))
       .map((whereabouts) => aged(whereabouts, now))
       .sort((left, right) => left.ageMs - right.ageMs);
+  }
+
+  #noteHome({ available, receivedAt }: SourceState): void {
+    if (this.#homeHeard && !available) this.#presence = loseStanding(this.#presence, receivedAt.getTime());
+    this.#homeHeard = available;
+  }
+
+  #current(now: number): Presence {
+    return this.#homeHeard ? confirmStanding(this.#presence, now) : this.#presence;
   }
 
   #now(): number {

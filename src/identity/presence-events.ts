@@ -1,7 +1,10 @@
-import type { Observation, PersonReference, PresenceReport, Sighting } from '../domain/observation.ts';
+import type { Observation, PersonReference, PresenceReport, Sighting, SourceName } from '../domain/observation.ts';
 import type { EvidenceDirectory } from './evidence-directory.ts';
 import type { PresenceEvent, Somebody } from './presence.ts';
 import { roomOfSighting } from './presence-room.ts';
+
+/** What comes over Home Assistant's own link, and stands as long as that does. */
+const homeSources: ReadonlySet<SourceName> = new Set(['home_assistant', 'bermuda']);
 
 /**
  * What an observation says about where somebody is; null: nothing. A camera's person is present, never the speaker; a
@@ -28,13 +31,14 @@ function reported(report: PresenceReport, directory: EvidenceDirectory): Presenc
   if (who === null) return null;
   const at = Math.min((report.at ?? report.receivedAt).getTime(), report.receivedAt.getTime());
   const { state } = report;
-  if (state !== 'here') return { kind: state, who, at };
-  const room = report.room === null ? null : directory.roomOf(report.room);
-  if (room === null) return { kind: 'home', who, at };
   // What stands until it changes was true until it was read just now.
   const until = report.lasting ? report.receivedAt.getTime() : at;
+  const standing = report.lasting && homeSources.has(report.source);
+  if (state !== 'here') return { kind: state, who, at, until, standing };
+  const room = report.room === null ? null : directory.roomOf(report.room);
+  if (room === null) return { kind: 'home', who, at, until, standing };
   const means = report.lasting ? 'tracker' : 'beacon';
-  return { kind: 'in_room', who, room, means, from: at, until, distance: report.distance };
+  return { kind: 'in_room', who, room, means, from: at, until, distance: report.distance, standing };
 }
 
 function somebody(reference: PersonReference, directory: EvidenceDirectory): Somebody | null {

@@ -5,8 +5,11 @@ export type Somebody =
   | { readonly kind: 'member'; readonly person: PersonId }
   | { readonly kind: 'stranger'; readonly name: string };
 
-/** How it is known where somebody is: they spoke, were seen, carry a beacon, or a system keeps track. */
-export type PresenceMeans = 'turn' | 'camera' | 'beacon' | 'tracker';
+/**
+ * How it is known where somebody is: they spoke, were seen, carry a beacon, a system keeps track, or kept track until it
+ * could not be heard any more.
+ */
+export type PresenceMeans = 'turn' | 'camera' | 'beacon' | 'tracker' | 'tracker_lost';
 
 /** Times are milliseconds since 1970, distances metres. */
 export type PresenceEvent =
@@ -18,9 +21,18 @@ export type PresenceEvent =
       readonly from: number;
       readonly until: number;
       readonly distance: number | null;
+      /** Home Assistant says so until it says otherwise. */
+      readonly standing?: boolean;
     }
   /** `lost`: whatever kept track of them in a room does not any more. */
-  | { readonly kind: 'home' | 'away' | 'lost'; readonly who: Somebody; readonly at: number };
+  | {
+      readonly kind: 'home' | 'away' | 'lost';
+      readonly who: Somebody;
+      readonly at: number;
+      /** When it was still so; left out: at that moment. */
+      readonly until?: number;
+      readonly standing?: boolean;
+    };
 
 export interface Whereabouts {
   readonly who: Somebody;
@@ -33,6 +45,8 @@ export interface Whereabouts {
   readonly seenAt: number;
   readonly means: PresenceMeans;
   readonly distance: number | null;
+  /** Home Assistant says so until it says otherwise: true as long as it can be heard. */
+  readonly standing?: boolean;
 }
 
 export type Presence = ReadonlyMap<string, Whereabouts>;
@@ -47,10 +61,17 @@ export const freshnessMs: Readonly<Record<PresenceMeans, number>> = {
   beacon: 120_000,
   // Says so when it changes; half a day later it may as well have died.
   tracker: 12 * 3_600_000,
+  tracker_lost: 600_000,
 };
 
 /** What is sure about a person is not overruled by their telephone on a table, for a minute. */
-const certainty: Readonly<Record<PresenceMeans, number>> = { turn: 3, camera: 2, tracker: 1, beacon: 1 };
+const certainty: Readonly<Record<PresenceMeans, number>> = {
+  turn: 3,
+  camera: 2,
+  tracker: 1,
+  beacon: 1,
+  tracker_lost: 0,
+};
 const certainMs = 60_000;
 
 /** Stations that hear the same beacon report within this time; of those the nearest is right. */
@@ -71,6 +92,25 @@ export function presenceAfter(before: Presence, event: PresenceEvent): Presence 
   const [oldest] = after.keys();
   if (after.size > maximumPeople && oldest !== undefined) after.delete(oldest);
   return after;
+}
+
+/** What stands is so at this moment, as long as whoever says it can be heard. */
+export function confirmStanding(presence: Presence, now: number): Presence {
+  return mapped(presence, (whereabouts) =>
+    whereabouts.standing === true ? { ...whereabouts, seenAt: now } : whereabouts,
+  );
+}
+
+/** Home Assistant cannot be heard any more: what stood was so until then, and nobody knows how long it goes on. */
+export function loseStanding(presence: Presence, at: number): Presence {
+  return mapped(presence, (whereabouts) => {
+    if (whereabouts.standing !== true) return whereabouts;
+    return { ...whereabouts, means: 'tracker_lost', seenAt: Math.max(at, whereabouts.seenAt), standing: false };
+  });
+}
+
+function mapped(presence: Presence, change: (whereabouts: Whereabouts) => Whereabouts): Presence {
+  return new Map([...presence].map(([key, whereabouts]) => [key, change(whereabouts)]));
 }
 
 /** Who is in a room now, the latest noticed first. */
@@ -102,6 +142,7 @@ function inRoom(known: Whereabouts | undefined, event: InRoom): Whereabouts | un
     seenAt: event.until,
     means: event.means,
     distance: event.distance,
+    standing: event.standing === true,
   };
 }
 
@@ -113,15 +154,21 @@ function isOverruled(known: Whereabouts, event: InRoom): boolean {
   return beacons && event.distance !== null && known.distance !== null && event.distance >= known.distance;
 }
 
-function elsewhere(known: Whereabouts | undefined, { kind, who, at }: Elsewhere): Whereabouts | undefined {
-  if (known !== undefined && at < known.seenAt) return known;
+function elsewhere(known: Whereabouts | undefined, event: Elsewhere): Whereabouts | undefined {
+  const { kind, who, at, until: seenAt = at, standing = false } = event;
+  // Read again, a state is older than what the same trackers said before, and true all the same.
+  const again = known !== undefined && standing && isTracked(known) && seenAt >= known.seenAt;
+  if (known !== undefined && at < known.seenAt && !again) return known;
   if (kind === 'lost') {
-    const tracked = known?.means === 'beacon' || known?.means === 'tracker';
-    return tracked ? { ...known, room: null, since: at, seenAt: at } : known;
+    return known !== undefined && isTracked(known) ? { ...known, room: null, since: at, seenAt } : known;
   }
   const home = kind === 'home';
   if (home && known?.room != null && isFresh(known, at)) return known;
   if (!home && known !== undefined && certainty[known.means] > 1 && at - known.seenAt <= certainMs) return known;
   const since = known?.home === home && known.room === null ? known.since : at;
-  return { who, room: null, home, since, seenAt: at, means: 'tracker', distance: null };
+  return { who, room: null, home, since, seenAt, means: 'tracker', distance: null, standing };
+}
+
+function isTracked({ means }: Whereabouts): boolean {
+  return means === 'beacon' || means === 'tracker' || means === 'tracker_lost';
 }

@@ -6,7 +6,7 @@ import { confidenceSchema, isoTimeSchema, optionalNameSchema, readJson, topicLev
 const identitySchema = z.object({
   display_name: optionalNameSchema,
   speaker_id: optionalNameSchema,
-  /** A cosine, around 0.3 … 0.7 for a match: see `lowestConfidence` of this source. */
+  /** A cosine, around 0.3 … 0.7 for a match: see the attribution policy. */
   confidence: z.number().transform((cosine) => confidenceSchema.parse(Math.min(1, Math.max(0, cosine)))),
   decision: z.enum(['accepted', 'unknown', 'blocked']),
   ts: isoTimeSchema.nullish().catch(null),

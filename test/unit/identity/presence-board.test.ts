@@ -123,4 +123,66 @@ describe('the board', () => {
     board.observe(report({ at: begin, receivedAt: later(86_400) }));
     expect(board.whoIsIn(flur)).toMatchObject([{ since: begin.getTime(), ageMs: 0 }]);
   });
+
+  describe('while Home Assistant is heard, and not', () => {
+    const heard = (available: boolean, receivedAt: Date) =>
+      ({ kind: 'source_state', source: 'home_assistant', available, receivedAt }) as const;
+    const atHome = (change: Partial<PresenceReport> = {}) =>
+      report({ source: 'home_assistant', state: 'home', room: null, at: begin, ...change });
+
+    test('what stands is so now, however long it has been so', () => {
+      const now = { time: begin };
+      const board = boardAt(now);
+      board.observe(heard(true, begin));
+      board.observe(report());
+      now.time = later(20 * 3600);
+      expect(board.whoIsIn(flur)).toMatchObject([{ who: { person: lotte }, ageMs: 0, since: begin.getTime() }]);
+    });
+
+    test('from its loss on everything it said grows old, and is soon not believed any more', () => {
+      const now = { time: begin };
+      const board = boardAt(now);
+      board.observe(heard(true, begin));
+      board.observe(report());
+      board.observe(heard(false, later(3600)));
+      now.time = later(3660);
+      expect(board.whoIsIn(flur)).toMatchObject([{ means: 'tracker_lost', ageMs: 60_000 }]);
+      now.time = later(3600 + 601);
+      expect(board.whoIsIn(flur)).toEqual([]);
+      expect(board.whereIs(lotte)).toMatchObject({ room: flur, ageMs: 601_000 });
+    });
+
+    test('what is read again after the loss counts, though it has been so since before', () => {
+      const now = { time: begin };
+      const board = boardAt(now);
+      board.observe(heard(true, begin));
+      board.observe(atHome());
+      board.observe(heard(false, later(3600)));
+      board.observe(heard(true, later(4000)));
+      board.observe(atHome({ receivedAt: later(4000) }));
+      now.time = later(90_000);
+      expect(board.whereIs(lotte)).toMatchObject({ home: true, ageMs: 0, since: begin.getTime(), means: 'tracker' });
+    });
+
+    test('who left before the loss was noticed is away once that is read', () => {
+      const now = { time: later(4000) };
+      const board = boardAt(now);
+      board.observe(heard(true, begin));
+      board.observe(atHome());
+      board.observe(heard(false, later(3600)));
+      board.observe(heard(true, later(4000)));
+      board.observe(atHome({ state: 'away', at: later(3580), receivedAt: later(4000) }));
+      expect(board.whereIs(lotte)).toMatchObject({ home: false, ageMs: 0 });
+    });
+
+    test('a camera or another broker is not heard over that link', () => {
+      const now = { time: begin };
+      const board = boardAt(now);
+      board.observe(heard(true, begin));
+      board.observe(sighting());
+      board.observe({ ...heard(false, later(10)), source: 'frigate' });
+      now.time = later(60);
+      expect(board.whoIsIn(flur)).toMatchObject([{ means: 'camera', ageMs: 60_000 }]);
+    });
+  });
 });
