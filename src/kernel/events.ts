@@ -1,3 +1,4 @@
+import { outsideDeadline } from './deadline.ts';
 import { toMerkdirError } from './errors.ts';
 import type { Logger } from './logger.ts';
 
@@ -24,7 +25,9 @@ export class Events<Known extends object> {
   }
 
   emit<Name extends keyof Known>(name: Name, payload: Known[Name]): void {
-    for (const listener of this.listeners.get(name) ?? []) void this.tell(listener as Listener<Known[Name]>, payload);
+    for (const listener of this.listeners.get(name) ?? []) {
+      void outsideDeadline(async () => await this.tell(listener as Listener<Known[Name]>, payload));
+    }
   }
 
   private async tell<Payload>(listener: Listener<Payload>, payload: Payload): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Access, vaultOf } from '../../domain/viewer.ts';
+import { outsideDeadline, throwIfOverdue } from '../../kernel/deadline.ts';
 import { MerkdirError } from '../../kernel/errors.ts';
 import type { Database, Purpose, Transaction } from './database.ts';
 import { engineFailed, toDatabaseError } from './errors.ts';
@@ -25,6 +26,7 @@ export async function withAccess<Result>(
   purpose: Purpose = 'write',
 ): Promise<Result> {
   const database = source.current();
+  throwIfOverdue();
   try {
     database.checkRoom(purpose);
     const result = await database.lease(async (handle) => {
@@ -33,6 +35,8 @@ export async function withAccess<Result>(
         if (source.current() !== database) throw replaced();
         await transaction.execute(bind(access, purpose));
         const done = await work(transaction);
+        // Nobody waits for it any more, and was told so: it must not be done behind their back.
+        throwIfOverdue();
         // After an error that somebody swallowed, COMMIT would roll back and report success; this fails then.
         if (purpose === 'write') await transaction.execute(sql`SELECT 1`);
         return done;
@@ -41,7 +45,7 @@ export async function withAccess<Result>(
     if (purpose === 'write') await database.flush();
     return result;
   } catch (error) {
-    if (engineFailed(error)) source.broken(error);
+    if (engineFailed(error)) outsideDeadline(() => source.broken(error));
     throw toDatabaseError(error);
   }
 }

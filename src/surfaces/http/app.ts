@@ -30,12 +30,14 @@ export interface HttpAppParts {
   readonly links: ExpiringTokens;
   readonly sessions: ExpiringTokens;
   readonly clock: Clock;
+  /** See `buildBareApp`. */
+  readonly deadlineMs?: number;
   readonly logger: Logger;
 }
 
 /** The API with its guards in the order they act: headers, proxy, host, cookie, token, body; not listening yet. */
 export async function buildHttpApp(parts: HttpAppParts): Promise<FastifyInstance> {
-  const app = buildBareApp({ logger: parts.logger });
+  const app = buildBareApp(parts);
   app.addHook('onRequest', requireProxy(parts.onlyProxy ?? null));
   app.addHook('onRequest', requireOwnHost(parts.allowedHosts));
   await app.register(cookie);

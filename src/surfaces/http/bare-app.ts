@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { MerkdirError } from '../../kernel/errors.ts';
 import type { Logger } from '../../kernel/logger.ts';
 import { acceptOnlyJson, largestBody } from './body.ts';
+import { addDeadline, usualDeadline } from './deadline.ts';
 import { foreseen, toProblem } from './problem.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 
@@ -11,6 +12,8 @@ export interface BareAppParts {
   readonly logger: Logger;
   /** The address a request is routed by. */
   readonly rewriteUrl?: (request: IncomingMessage) => string;
+  /** How long the answer of a route that says nothing of it may take, in milliseconds. */
+  readonly deadlineMs?: number;
 }
 
 /** How long a client may take to send a whole request, in milliseconds. */
@@ -19,7 +22,11 @@ const requestTimeout = 30_000;
 const asSent = (request: IncomingMessage): string => request.url ?? '/';
 
 /** What both listeners have in common: JSON only, closed headers, errors as RFC 9457; without guards and routes. */
-export function buildBareApp({ logger, rewriteUrl = asSent }: BareAppParts): FastifyInstance {
+export function buildBareApp({
+  logger,
+  rewriteUrl = asSent,
+  deadlineMs = usualDeadline,
+}: BareAppParts): FastifyInstance {
   const sendProblem = problemSender(logger);
   const app = fastify({
     bodyLimit: largestBody,
@@ -37,6 +44,7 @@ export function buildBareApp({ logger, rewriteUrl = asSent }: BareAppParts): Fas
     throw new MerkdirError('not_found', 'There is nothing at this address.', 'Check the address and the method.');
   });
   app.decorateRequest('caller', null);
+  app.addHook('onRoute', addDeadline(deadlineMs));
   app.addHook('onRequest', addSecurityHeaders);
   app.addHook('onSend', async (_request, reply) => {
     // A kept-alive connection would hold up the stop.

@@ -1,6 +1,7 @@
 import type { VaultId } from '../../domain/ids.ts';
 import type { Language, Reply, Turn } from '../../domain/turn.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import { Deadline } from '../../kernel/deadline.ts';
 import { type ErrorCode, MerkdirError, toMerkdirError } from '../../kernel/errors.ts';
 import { KeyedQueue } from '../../kernel/keyed-queue.ts';
 import type { Startable } from '../../kernel/lifecycle.ts';
@@ -14,7 +15,6 @@ import {
   type TurnRequest,
   type TurnResponse,
 } from './turn-contract.ts';
-import { TurnDeadline } from './turn-deadline.ts';
 import { languageOf, orderingKey, responseFromReply, turnFromRequest, withholdPersonal } from './turn-message.ts';
 
 /** null: another process answers this turn, or it was answered already. */
@@ -151,7 +151,7 @@ export class TurnResponder implements Startable {
   }
 
   async #answer(request: TurnRequest): Promise<void> {
-    const deadline = new TurnDeadline(this.#deadlineMs);
+    const deadline = new Deadline(this.#deadlineMs);
     const reply = await this.#replyTo(request, deadline);
     deadline.clear();
     if (reply === null) {
@@ -164,14 +164,14 @@ export class TurnResponder implements Startable {
     await this.#send(responseFromReply(request.id, shown, request.conversation_id ?? null));
   }
 
-  async #replyTo(request: TurnRequest, deadline: TurnDeadline): Promise<Reply | null> {
+  async #replyTo(request: TurnRequest, deadline: Deadline): Promise<Reply | null> {
     const { handleTurn, speakError, logger, clock } = this.#parts;
     try {
       const turn = turnFromRequest(request, { vault: this.#settings.vault(), at: clock.now() });
       // A turn that waited too long was answered as failed already: it must not act any more.
       const job = async () => {
         deadline.throwIfExpired();
-        return await deadline.race(handleTurn(turn));
+        return await deadline.run(async () => await handleTurn(turn));
       };
       return await deadline.race(this.#queue.run(orderingKey(turn), job));
     } catch (error) {

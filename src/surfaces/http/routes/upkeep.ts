@@ -14,12 +14,12 @@ export function upkeepRoutes(app: FastifyInstance, upkeep: UpkeepPort, version: 
     return { name: 'merkdir', version, status, parts: { ...parts }, counters: { ...counters }, queues: { ...queues } };
   });
 
-  app.get('/api/doctor', async (request): Promise<DoctorResponse> => {
+  app.get('/api/doctor', { config: { deadlineMs: 30_000 } }, async (request): Promise<DoctorResponse> => {
     const { language } = parseInput(languageQuery, request.query);
     return { findings: [...(await upkeep.doctor(language))] };
   });
 
-  app.post('/api/demo', async (request): Promise<DemoResponse> => {
+  app.post('/api/demo', { config: { deadlineMs: 110_000 } }, async (request): Promise<DemoResponse> => {
     const { language } = parseInput(languageQuery, request.query);
     return upkeep.loadDemo(language);
   });

@@ -1,12 +1,12 @@
 import type { VaultId } from '../../../domain/ids.ts';
 import type { Language, Reply, Turn } from '../../../domain/turn.ts';
 import type { Clock } from '../../../kernel/clock.ts';
+import { Deadline } from '../../../kernel/deadline.ts';
 import { toMerkdirError } from '../../../kernel/errors.ts';
 import { KeyedQueue } from '../../../kernel/keyed-queue.ts';
 import type { Startable } from '../../../kernel/lifecycle.ts';
 import type { Logger } from '../../../kernel/logger.ts';
 import { replyToError, type SpeakError } from '../../error-mapping.ts';
-import { TurnDeadline } from '../../mqtt/turn-deadline.ts';
 import { orderingKey } from '../../mqtt/turn-message.ts';
 import type { HandleTurn } from '../../mqtt/turn-responder.ts';
 import type { AnswerBox } from './answer-box.ts';
@@ -88,11 +88,11 @@ export class SentenceRoute implements Startable {
 
   async #replyTo(turn: Turn): Promise<Reply | null> {
     const { handleTurn, speakError, householdLanguage } = this.#parts;
-    const deadline = new TurnDeadline(deadlineMs);
+    const deadline = new Deadline(deadlineMs);
     try {
       const job = async () => {
         deadline.throwIfExpired();
-        return await deadline.race(handleTurn(turn));
+        return await deadline.run(async () => await handleTurn(turn));
       };
       return await deadline.race(this.#queue.run(orderingKey(turn), job));
     } catch (error) {

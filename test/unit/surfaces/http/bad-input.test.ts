@@ -72,7 +72,7 @@ test('a memory id must be one', async () => {
 });
 
 test.each([
-  ['/api/people/unknown', 404],
+  ['/api/people/nobody/here', 404],
   ['/api/%', 404],
   ['/%ff', 404],
 ])('%s is not found', async (url, status) => {

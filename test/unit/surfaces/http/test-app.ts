@@ -20,7 +20,13 @@ export class KeepingLogger implements Logger {
 }
 
 /** The API over a household in memory, with a clock that stands still until it is moved. */
-export async function testApp({ allowedHosts = [] }: { allowedHosts?: readonly string[] } = {}) {
+export async function testApp({
+  allowedHosts = [],
+  deadlineMs = 10_000,
+}: {
+  allowedHosts?: readonly string[];
+  deadlineMs?: number;
+} = {}) {
   const time = { now: new Date('2026-03-01T12:00:00Z') };
   const clock = { now: () => time.now };
   const ports = new FakePorts();
@@ -31,6 +37,7 @@ export async function testApp({ allowedHosts = [] }: { allowedHosts?: readonly s
     ports,
     adminToken,
     allowedHosts,
+    deadlineMs,
     version: '0.0.0-test',
     links,
     sessions,

@@ -1,10 +1,16 @@
-import { MerkdirError } from '../../kernel/errors.ts';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { MerkdirError } from './errors.ts';
 
-/** The time a turn has, running from construction. Whoever asked has stopped listening when it is over. */
-export class TurnDeadline {
+const current = new AsyncLocalStorage<Deadline>();
+
+/**
+ * The time something has, running from construction. Whoever asked has stopped listening when it is over, so what runs
+ * under it (`run`) and asks (`throwIfOverdue`) ends there and leaves nothing behind.
+ */
+export class Deadline {
   readonly #expiry = new AbortController();
-  readonly #end: number;
   readonly #timer: NodeJS.Timeout;
+  #end: number;
 
   constructor(milliseconds: number) {
     this.#end = performance.now() + milliseconds;
@@ -26,9 +32,26 @@ export class TurnDeadline {
     });
   }
 
+  /** The same, and everything `work` calls is under this deadline. */
+  run<T>(work: () => Promise<T>): Promise<T> {
+    return this.race(current.run(this, work));
+  }
+
+  /** It was answered in time: what goes on by itself afterwards is not under the deadline any more. */
   clear(): void {
     clearTimeout(this.#timer);
+    if (!this.#expiry.signal.aborted) this.#end = Number.POSITIVE_INFINITY;
   }
+}
+
+/** Throws MerkdirError `timeout` where nobody waits any more for what is being done here. */
+export function throwIfOverdue(): void {
+  current.getStore()?.throwIfExpired();
+}
+
+/** For what goes on by itself, whoever happened to set it off. */
+export function outsideDeadline<T>(work: () => T): T {
+  return current.exit(work);
 }
 
 function timeoutError(): MerkdirError {
