@@ -51,15 +51,23 @@ export class Admission {
     this.timeZone = timeZone;
   }
 
-  /** Returns after commit. Throws `text_empty` and `text_too_long`, and what the store and the embedder throw. */
-  async admit(access: Access, candidate: Candidate): Promise<Admitted> {
+  /**
+   * Returns after commit. Throws `text_empty` and `text_too_long`, and what the store and the embedder throw.
+   * `mayReplace`: what this writer may strengthen or make history; what they may not stays as it is, beside the new one.
+   */
+  async admit(
+    access: Access,
+    candidate: Candidate,
+    mayReplace: (memory: Memory) => boolean = () => true,
+  ): Promise<Admitted> {
     checkText(candidate.text);
     const [raw] = await this.embedder.embed([embeddedText(candidate)], 'passage');
     if (raw === undefined) throw new MerkdirError('model_unavailable', 'The model gave no vector.', 'Try again.');
     const index = indexEntry(candidate, raw, this.embedder.pack, this.timeZone);
     return await this.store.within(access, async (transaction) => {
       await transaction.lock(lockTopic(candidate, index));
-      const around = await this.surroundings(transaction, candidate, { index, raw });
+      const met = await this.surroundings(transaction, candidate, { index, raw });
+      const around = replaceable(met, mayReplace);
       const decision = decide(candidate, around, this.embedder.pack.similarity.textText.duplicate);
       if (decision.kind === 'refuse') return { kind: 'refused' };
       await transaction.removeTombstones(decision.lift);
@@ -67,14 +75,20 @@ export class Admission {
       if (decision.kind === 'merge') {
         const memory = strengthened(decision.into, candidate);
         await transaction.reinforce(memory, candidate.recordedAt);
-        const superseded = await this.supersede(transaction, { candidate, memory, holder: null });
+        const superseded = await this.supersede(transaction, { candidate, memory, holder: null, mayReplace });
         for (const old of superseded) await transaction.linkSuccessor(old.id, memory.id);
         await this.audit(transaction, { action: 'confirm', candidate, target: memory.id });
         return { kind: 'known', memory, before: decision.into, superseded, lifted };
       }
       const memory = newMemory(candidate);
-      const superseded = await this.supersede(transaction, { candidate, memory, holder: decision.supersedes });
-      await transaction.insert({ memory, index });
+      const superseded = await this.supersede(transaction, {
+        candidate,
+        memory,
+        holder: decision.supersedes,
+        mayReplace,
+      });
+      const slotIsTaken = met.inSlot !== null && around.inSlot === null;
+      await transaction.insert({ memory, index: slotIsTaken ? { ...index, singleValued: false } : index });
       for (const old of superseded) await transaction.linkSuccessor(old.id, memory.id);
       await this.audit(transaction, { action: 'remember', candidate, target: memory.id });
       return { kind: 'stored', memory, superseded, lifted };
@@ -120,12 +134,17 @@ export class Admission {
 
   private async supersede(
     transaction: MemoryTransaction,
-    change: { readonly candidate: Candidate; readonly memory: Memory; readonly holder: Memory | null },
+    change: {
+      readonly candidate: Candidate;
+      readonly memory: Memory;
+      readonly holder: Memory | null;
+      readonly mayReplace: (memory: Memory) => boolean;
+    },
   ): Promise<readonly Memory[]> {
-    const { candidate, memory, holder } = change;
+    const { candidate, memory, holder, mayReplace } = change;
     const named = candidate.supersedes === null ? null : await currentOf(transaction, candidate.supersedes);
     const replaced = [named, named?.id === holder?.id ? null : holder];
-    const old = replaced.filter((each) => each !== null).filter((each) => each.id !== memory.id);
+    const old = replaced.filter((each) => each !== null).filter((each) => each.id !== memory.id && mayReplace(each));
     for (const each of old) await transaction.retire(each.id, candidate.validFrom ?? candidate.recordedAt);
     return old;
   }
@@ -137,6 +156,17 @@ export class Admission {
     const { action, candidate, target } = entry;
     await transaction.audit({ action, actor: candidate.owner, target, at: candidate.recordedAt });
   }
+}
+
+/** What is met without what this writer may not touch, as if that were not there. */
+function replaceable(around: Surroundings, mayReplace: (memory: Memory) => boolean): Surroundings {
+  const only = (memory: Memory | null) => (memory !== null && mayReplace(memory) ? memory : null);
+  return {
+    ...around,
+    inSlot: only(around.inSlot),
+    sameText: only(around.sameText),
+    neighbours: around.neighbours.filter(({ memory }) => mayReplace(memory)),
+  };
 }
 
 function checkText(text: string): void {

@@ -1,6 +1,7 @@
 import type { MemoryId } from '../../domain/ids.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { Viewer } from '../../domain/viewer.ts';
+import { mayReplace } from '../../identity/hearing.ts';
 import { singleValuedSlot } from '../../language/slot.ts';
 import type { Statement } from '../../language/understanding.ts';
 import type { Admission, Admitted } from '../admit.ts';
@@ -35,9 +36,11 @@ export class Remember {
   }
 
   async remember(request: RememberRequest, viewer: Viewer): Promise<Admitted> {
-    // Whoever writes a code must meet the code it replaces, even one they may not hear.
+    // Whoever writes a code meets the one that stands there, even one they may not hear: it is not theirs to replace.
     const writer: Viewer = { ...viewer, rights: { ...viewer.rights, readSensitive: true } };
-    return await this.admission.admit({ kind: 'viewer', viewer: writer }, candidateOf(request, viewer));
+    return await this.admission.admit({ kind: 'viewer', viewer: writer }, candidateOf(request, viewer), (memory) =>
+      mayReplace(viewer, memory),
+    );
   }
 }
 
