@@ -152,7 +152,7 @@ export function describeAdmission(engine: Engine): void {
       expect(await rowOf(loose)).toMatchObject({ status: 'active' });
     });
 
-    test('who may not hear a code may still replace it', async () => {
+    test('who may not hear a code does not replace it, and meets nothing of it', async () => {
       const cleo = household().viewer('cleo');
       const remember = new Remember(admissionOf(database()));
       const statement = {
@@ -174,7 +174,12 @@ export function describeAdmission(engine: Engine): void {
       const other = { ...statement, text: 'Der Code ist 2222', object: '2222' };
       const second = await remember.remember({ ...request, statement: other }, cleo);
       if (first.kind !== 'stored') expect.fail(first.kind);
-      expect(second).toMatchObject({ kind: 'stored', superseded: [{ id: first.memory.id }] });
+      expect(second).toMatchObject({ kind: 'stored', superseded: [] });
+      expect(await rowOf(first.memory)).toMatchObject({ status: 'active' });
+      const third = { ...statement, text: 'Der Code ist 3333', object: '3333' };
+      const adult = await remember.remember({ ...request, statement: third }, household().viewer('ben'));
+      expect(adult).toMatchObject({ kind: 'stored', superseded: [{ id: first.memory.id }] });
+      expect(await remember.remember({ ...request, statement: third }, cleo)).toMatchObject({ kind: 'stored' });
     });
 
     test('a correction to a value that is known already makes the wrong one history', async () => {

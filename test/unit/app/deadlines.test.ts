@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildCareStage } from '../../../src/app/care-stage.ts';
 import { httpPorts } from '../../../src/app/http-ports.ts';
 import { systemClock } from '../../../src/kernel/clock.ts';
 import { Deadline } from '../../../src/kernel/deadline.ts';
@@ -37,8 +38,9 @@ const stored = async () =>
 async function post(url: string, payload: object, deadlineMs = 300) {
   const { keys, upkeep, jobs } = new FakePorts();
   const clock = systemClock;
+  const care = buildCareStage({ ...house, clock });
   const app = await buildHttpApp({
-    ports: httpPorts({ ...house, keys, upkeep, jobs, clock }),
+    ports: httpPorts({ ...house, care, keys, upkeep, jobs, clock }),
     adminToken: 'token',
     allowedHosts: [],
     version: '0',
