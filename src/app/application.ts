@@ -21,6 +21,7 @@ import { SourceIntake } from '../sources/source-intake.ts';
 import { defaultSources, entityWatch } from '../sources/subscriptions.ts';
 import { untagged } from '../sources/tagged-turn.ts';
 import { HttpServer } from '../surfaces/http/server.ts';
+import { GateCloser } from '../surfaces/mqtt/gate-closer.ts';
 import { type HandleTurn, TurnResponder } from '../surfaces/mqtt/turn-responder.ts';
 import { AssistantListener, keyPort } from './assistants-stage.ts';
 import { buildCareStage } from './care-stage.ts';
@@ -34,6 +35,7 @@ import { httpPorts } from './http-ports.ts';
 import { buildIdentityStage } from './identity-stage.ts';
 import { JobsStage } from './jobs-stage.ts';
 import { buildMemoryStage } from './memory-stage.ts';
+import { ModelsStage } from './models-stage.ts';
 import { buildPassiveStage } from './passive-stage.ts';
 import { buildProxyStage } from './proxy-stage.ts';
 import { buildSentenceStage } from './sentence-stage.ts';
@@ -111,6 +113,7 @@ export class Application implements Startable {
       sightingDays: options.sighting_days,
       eventDays: options.event_days,
       speakerRecognition: false,
+      personalMemoriesToCloud: options.personal_memories_to_cloud,
     };
     const events = new Events<HouseholdEvents>(logger);
     const storage = buildStorage({
@@ -179,6 +182,7 @@ export class Application implements Startable {
         logger,
       },
     );
+    const models = new ModelsStage({ options, storage, clock: systemClock });
     const jobs = new JobsStage({ storage, events, extraction: null, handlers: [], clock: systemClock, logger });
     const adminToken = newAdminToken();
     const upkeep = {
@@ -186,7 +190,7 @@ export class Application implements Startable {
       doctor: async () => await examine({ storage, embedder, link, home, clock: systemClock, timeZone }),
       loadDemo: async () => await loadDemo({ storage, stage, clock: systemClock }),
     };
-    const personalToCloud = async () => false;
+    const personalToCloud = models.port.gateOpen;
     const proxy = buildProxyStage({
       options,
       stage,
@@ -197,7 +201,17 @@ export class Application implements Startable {
       logger,
     });
     const keys = keyPort({ storage, clock: systemClock, personalToCloud });
-    const ports = httpPorts({ storage, stage, identity, care, clock: systemClock, keys, upkeep, jobs: jobs.port });
+    const ports = httpPorts({
+      storage,
+      stage,
+      identity,
+      care,
+      clock: systemClock,
+      keys,
+      upkeep,
+      jobs: jobs.port,
+      models: models.port,
+    });
     const answering = { ports, adminToken, version, logger, clock: systemClock };
     const http = new HttpServer({
       ...answering,
@@ -225,7 +239,9 @@ export class Application implements Startable {
     await this.run(identity.sightings);
     await this.run(identity.events);
     await this.run(new Chores({ storage, identity, follower, care, clock: systemClock, logger }));
+    await this.run(models);
     await this.run(jobs);
+    await this.run(new GateCloser({ bus: link, prefix: configuration.topicPrefix, close: models.close, logger }));
     await this.run(intake);
     if (home !== null && options.passive_transcripts) {
       const passive = { home, storage, identity, untagged: withoutTag, clock: systemClock, logger };

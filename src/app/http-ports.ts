@@ -21,11 +21,12 @@ export interface HttpParts {
   readonly keys: HttpPorts['keys'];
   readonly upkeep: HttpPorts['upkeep'];
   readonly jobs: HttpPorts['jobs'];
+  readonly models: HttpPorts['models'];
 }
 
 /** Joins the API to the stages. Who is named asks with their own rights; the token alone is nobody in particular. */
 export function httpPorts(parts: HttpParts): HttpPorts {
-  const { storage, stage, identity, keys, upkeep, jobs } = parts;
+  const { storage, stage, identity, keys, upkeep, jobs, models } = parts;
   return {
     turns: {
       vault: storage.vault,
@@ -54,6 +55,7 @@ export function httpPorts(parts: HttpParts): HttpPorts {
     care: parts.care.ports,
     upkeep,
     jobs,
+    models,
   };
 }
 

@@ -14,6 +14,7 @@ import { PostgresHouseholdStore } from '../platform/postgres/household-store.ts'
 import { PostgresApiKeyStore } from '../platform/postgres/key-store.ts';
 import { PostgresMemoryStore } from '../platform/postgres/memory-store.ts';
 import { PostgresRecallStore } from '../platform/postgres/recall-store.ts';
+import { PostgresRefusalStore } from '../platform/postgres/refusal-store.ts';
 import { PostgresRetentionStore } from '../platform/postgres/retention-store.ts';
 import { PostgresSessionStore } from '../platform/postgres/session-store.ts';
 import { PostgresSightingStore } from '../platform/postgres/sighting-store.ts';
@@ -31,6 +32,7 @@ export interface Storage {
   readonly household: PostgresHouseholdStore;
   readonly conversation: PostgresConversationStore;
   readonly sessions: PostgresSessionStore;
+  readonly refusals: PostgresRefusalStore;
   readonly sightings: PostgresSightingStore;
   readonly events: PostgresEventStore;
   readonly retention: PostgresRetentionStore;
@@ -77,6 +79,7 @@ export function buildStorage(parts: {
       events.emit('session_closed', { vault: vault().id, session });
     }),
     sessions: new PostgresSessionStore(keeper),
+    refusals: new PostgresRefusalStore(keeper),
     sightings: new PostgresSightingStore(keeper, vault),
     events: new PostgresEventStore(keeper, vault),
     retention: new PostgresRetentionStore(keeper),

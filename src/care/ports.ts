@@ -55,3 +55,16 @@ export interface ApiKeyStore {
   /** false: there is no such key. */
   remove(vault: VaultId, id: ApiKeyId, at: Date): Promise<boolean>;
 }
+
+/** Prompts that were not sent, because they would have taken something personal out of the house. */
+export interface Refusals {
+  readonly count: number;
+  /** The latest first. */
+  readonly latest: readonly { readonly role: string; readonly at: Date }[];
+}
+
+export interface RefusalStore {
+  /** Into the audit log: `prompt_refused_<role>`, `gate_opened`, `gate_closed`. Never any text. */
+  note(vault: VaultId, action: string, at: Date): Promise<void>;
+  list(vault: VaultId, limit: number): Promise<Refusals>;
+}

@@ -8,6 +8,14 @@ const optional = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
     .transform((value) => value?.trim() || null)
     .pipe(schema.nullable());
 
+/** Goes into a header or a request as it is. */
+const plain = z.string().regex(/^[\x20-\x7e]+$/, 'may hold ASCII characters only');
+
+/** Where a language model is, as far as the owner says so; `auto`: its address decides. */
+const places = ['auto', 'local', 'cloud'] as const;
+
+const modelAddress = z.url({ protocol: /^https?$/, error: 'is not an address such as http://192.168.1.20:8080/v1' });
+
 /** The options a person sets, in the app's configuration or as environment variables; names as in config.yaml. */
 export const optionsSchema = z.strictObject({
   log_level: z.enum(['debug', 'info', 'warning', 'error']).default('info'),
@@ -38,6 +46,18 @@ export const optionsSchema = z.strictObject({
     .default([]),
   /** What satellites say to other agents is kept in the transcript as well. */
   passive_transcripts: z.stringbool().or(z.boolean()).default(false),
+  /** Language model that reads conversations for what lasts; without one, rules alone do. */
+  memory_model_url: optional(modelAddress),
+  memory_model: optional(plain),
+  memory_model_key: optional(plain),
+  memory_model_place: z.enum(places).default('auto'),
+  /** Language model that answers what Merkdir itself does not. */
+  conversation_model_url: optional(modelAddress),
+  conversation_model: optional(plain),
+  conversation_model_key: optional(plain),
+  conversation_model_place: z.enum(places).default('auto'),
+  /** First value of the setting: memories and earlier turns may go to language models outside the house. */
+  personal_memories_to_cloud: z.stringbool().or(z.boolean()).default(false),
   transcript_days: z.coerce.number().int().min(0).max(3650).default(365),
   sighting_days: z.coerce.number().int().min(0).max(3650).default(30),
   event_days: z.coerce.number().int().min(0).max(3650).default(90),

@@ -17,6 +17,8 @@ export interface HouseholdSettings {
   readonly eventDays: number;
   /** Something in this house recognises voices, so an unknown voice is a stranger's. */
   readonly speakerRecognition: boolean;
+  /** Memories and earlier turns may go to language models outside the house. */
+  readonly personalMemoriesToCloud: boolean;
 }
 
 /** Everybody and every room, with the settings: small enough to be read whole for each turn. */

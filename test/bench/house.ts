@@ -71,6 +71,7 @@ export async function openHouse(
       eventDays: 90,
       sightingDays: 0,
       speakerRecognition: true,
+      personalMemoriesToCloud: false,
     }),
     settle: async () => {
       await new PostgresTallies(database.source).fold(database.vault.id);

@@ -2,6 +2,8 @@ import { keyPort } from '../../src/app/assistants-stage.ts';
 import { buildCareStage, type CareStage } from '../../src/app/care-stage.ts';
 import { loadDemo } from '../../src/app/demo.ts';
 import { httpPorts } from '../../src/app/http-ports.ts';
+import { ModelsStage } from '../../src/app/models-stage.ts';
+import { optionsSchema } from '../../src/config/options.ts';
 import type { Clock } from '../../src/kernel/clock.ts';
 import { silentLogger } from '../../src/kernel/logger.ts';
 import { buildHttpApp } from '../../src/surfaces/http/app.ts';
@@ -36,7 +38,8 @@ export async function openCareHouse(database: TestDatabase): Promise<CareHouse> 
   const clock: Clock = { now: () => new Date(now) };
   const { storage, stage } = house;
   const care = buildCareStage({ storage, stage, clock });
-  const keys = keyPort({ storage, clock, personalToCloud: async () => false });
+  const { port: models } = new ModelsStage({ options: optionsSchema.parse({}), storage, clock });
+  const keys = keyPort({ storage, clock, personalToCloud: models.gateOpen });
   const upkeep = {
     health: () => ({ status: 'ready', parts: {}, counters: {}, queues: {} }) as const,
     doctor: async () => [],
@@ -52,6 +55,7 @@ export async function openCareHouse(database: TestDatabase): Promise<CareHouse> 
       keys,
       upkeep,
       jobs: { list: async () => [], run: async () => 0 },
+      models,
     }),
     adminToken,
     allowedHosts: [],

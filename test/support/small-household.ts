@@ -49,5 +49,6 @@ export function householdStoreOf({ source, vault }: TestDatabase): PostgresHouse
     eventDays: 90,
     sightingDays: 30,
     speakerRecognition: true,
+    personalMemoriesToCloud: false,
   });
 }

@@ -17,6 +17,7 @@ import { PostgresHouseholdStore } from '../../src/platform/postgres/household-st
 import { PostgresApiKeyStore } from '../../src/platform/postgres/key-store.ts';
 import { PostgresMemoryStore } from '../../src/platform/postgres/memory-store.ts';
 import { PostgresRecallStore } from '../../src/platform/postgres/recall-store.ts';
+import { PostgresRefusalStore } from '../../src/platform/postgres/refusal-store.ts';
 import { PostgresRetentionStore } from '../../src/platform/postgres/retention-store.ts';
 import { PostgresSessionStore } from '../../src/platform/postgres/session-store.ts';
 import { PostgresSightingStore } from '../../src/platform/postgres/sighting-store.ts';
@@ -91,6 +92,7 @@ export async function openEmptyHouse(
     memories: new PostgresMemoryStore(database.source, vault),
     recall: new PostgresRecallStore(database.source, vault),
     sessions: new PostgresSessionStore(database.source),
+    refusals: new PostgresRefusalStore(database.source),
     conversation: new PostgresConversationStore(database.source, vault),
     sightings: new PostgresSightingStore(database.source, vault),
     events: new PostgresEventStore(database.source, vault),
@@ -105,6 +107,7 @@ export async function openEmptyHouse(
       sightingDays: 30,
       eventDays: 90,
       speakerRecognition: false,
+      personalMemoriesToCloud: false,
     }),
     vault: () => opened.id,
   };

@@ -22,6 +22,7 @@ const settingsSchema = z.object({
   sightingDays: z.number().int().min(0).default(30),
   eventDays: z.number().int().min(0).default(90),
   speakerRecognition: z.boolean(),
+  personalMemoriesToCloud: z.boolean().default(false),
 });
 const settingsName = 'household';
 /** Any number but those of migrations and vaults. */

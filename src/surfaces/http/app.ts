@@ -14,6 +14,7 @@ import { jobRoutes } from './routes/jobs.ts';
 import { keyRoutes } from './routes/keys.ts';
 import { memoryRoutes } from './routes/memories.ts';
 import { memoryCareRoutes } from './routes/memory-care.ts';
+import { modelRoutes } from './routes/models.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { recallRoutes } from './routes/recall.ts';
 import { turnRoutes } from './routes/turn.ts';
@@ -62,4 +63,5 @@ export function addApi(
   careRoutes(app, ports);
   upkeepRoutes(app, ports.upkeep, version);
   jobRoutes(app, ports.jobs);
+  modelRoutes(app, ports.models);
 }

@@ -1,4 +1,5 @@
 import type { NewApiKey } from '../../care/api-keys.ts';
+import type { Refusals } from '../../care/ports.ts';
 import type { ApiKey, ApiKeyId } from '../../domain/api-key.ts';
 import type { MemoryId, VaultId } from '../../domain/ids.ts';
 import type { Kind, Memory } from '../../domain/memory.ts';
@@ -121,6 +122,21 @@ export interface UpkeepPort {
   loadDemo(language: Language): Promise<{ people: number; rooms: number; memories: number }>;
 }
 
+export interface ConfiguredModel {
+  readonly role: string;
+  readonly model: string;
+  readonly host: string;
+  /** null: its name leads nowhere. */
+  readonly reach: 'local' | 'cloud' | null;
+}
+
+export interface ModelPort {
+  list(): Promise<readonly ConfiguredModel[]>;
+  gateOpen(): Promise<boolean>;
+  setGate(open: boolean): Promise<void>;
+  refusals(): Promise<Refusals>;
+}
+
 export interface JobPort {
   /** Latest first. */
   list(limit: number): Promise<readonly JobStatus[]>;
@@ -138,4 +154,5 @@ export interface HttpPorts {
   readonly care: CarePorts;
   readonly upkeep: UpkeepPort;
   readonly jobs: JobPort;
+  readonly models: ModelPort;
 }

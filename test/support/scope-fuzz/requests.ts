@@ -156,6 +156,11 @@ const apis: readonly Surface[] = [
   post('add a person that is there', '/api/people', () => ({ slug: 'anna', name: 'Anna' })),
   post('link a name that is taken', '/api/people/unknown', () => ({ name: 'Anna', person: 'ben' })),
   post('add a room that is there', '/api/rooms', () => ({ slug: 'flur', name: 'Flur' })),
+  {
+    name: 'http: close the gate to the cloud',
+    covers: 'PUT /api/models/gate',
+    ask: async (house) => ({ said: '', answer: await house.http('PUT', '/api/models/gate', { open: false }) }),
+  },
   post('begin a job', '/api/jobs', () => ({ queue: 'memory.extract' })),
   ...[
     '/',
@@ -167,6 +172,7 @@ const apis: readonly Surface[] = [
     '/api/doctor',
     '/api/keys',
     '/api/jobs',
+    '/api/models',
   ].map(get),
 ];
 

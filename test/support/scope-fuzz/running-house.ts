@@ -4,6 +4,8 @@ import { loadDemo } from '../../../src/app/demo.ts';
 import { examine } from '../../../src/app/doctor.ts';
 import { healthOf } from '../../../src/app/health.ts';
 import { httpPorts } from '../../../src/app/http-ports.ts';
+import { ModelsStage } from '../../../src/app/models-stage.ts';
+import { optionsSchema } from '../../../src/config/options.ts';
 import { systemClock } from '../../../src/kernel/clock.ts';
 import type { LogFields, Logger } from '../../../src/kernel/logger.ts';
 import { errorMessage } from '../../../src/language/replies/error-message.ts';
@@ -45,7 +47,7 @@ export interface RunningHouse {
   /** Everything that was published by the house, topic and text, in order. */
   readonly published: readonly string[];
   /** Status, headers and body of the answer, as text. */
-  http(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object): Promise<string>;
+  http(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: object): Promise<string>;
   mqtt(request: Readonly<Record<string, unknown>>): Promise<TurnResponse>;
   publish(topic: string, payload: object): void;
   /** Everything a command printed. */
@@ -93,7 +95,8 @@ export async function runHouse(house: TalkingHouse, logger: Logger): Promise<Run
       await examine({ storage: { ...storage, keeper }, embedder, link, home: null, clock, timeZone: 'Europe/Berlin' }),
     loadDemo: async () => await loadDemo({ storage, stage, clock }),
   };
-  const keys = keyPort({ storage, clock, personalToCloud: async () => false });
+  const { port: models } = new ModelsStage({ options: optionsSchema.parse({}), storage, clock });
+  const keys = keyPort({ storage, clock, personalToCloud: models.gateOpen });
   const queue = new BossQueue(database.source, storage.vault);
   const jobs = { list: async (limit: number) => await queue.list(limit), run: async () => 0 };
   const ports = httpPorts({
@@ -105,6 +108,7 @@ export async function runHouse(house: TalkingHouse, logger: Logger): Promise<Run
     keys,
     upkeep,
     jobs,
+    models,
   });
   const app = await buildHttpApp({
     ports,

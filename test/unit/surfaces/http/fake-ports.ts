@@ -42,6 +42,7 @@ export class FakePorts implements HttpPorts {
   findings: Finding[] = [{ check: 'database', state: 'ok', message: 'The database answers.', hint: null }];
   listedJobs: JobStatus[] = [];
   readonly ran: string[] = [];
+  gate = false;
   readonly vaultId = newId<VaultId>();
 
   addPerson(slug: string, name: string, more: Partial<Person> = {}): Person {
@@ -194,6 +195,15 @@ export class FakePorts implements HttpPorts {
       this.#failIfAsked();
       return { people: 3, rooms: 4, memories: 12 };
     },
+  };
+
+  readonly models = {
+    list: async () => [{ role: 'memory', model: 'small', host: 'box.local:8080', reach: 'local' as const }],
+    gateOpen: async () => this.gate,
+    setGate: async (open: boolean) => {
+      this.gate = open;
+    },
+    refusals: async () => ({ count: 2, latest: [{ role: 'memory', at: new Date('2026-03-02T10:00:00Z') }] }),
   };
 
   readonly jobs = {

@@ -1,0 +1,3 @@
+import { describeModelGate } from '../../support/database-suites/model-gate.ts';
+
+describeModelGate('postgres');
