@@ -115,12 +115,13 @@ function keepDays(context: ActContext): number {
   return conversation.session.paused || pausing ? 0 : household.settings.transcriptDays;
 }
 
-/** Requests to forget quote what is to be forgotten, so they are kept only while tied to what they asked about. */
+/**
+ * Requests to forget quote what is to be forgotten, so their words are kept only while tied to what they asked about. That
+ * one was made is kept: nothing said before it may be learned from the conversation.
+ */
 function transcriptOf(context: ActContext, outcome: ActOutcome): readonly TranscriptTurn[] {
   const { turn, requester, understanding, conversation } = context;
   const memoryIds = outcome.memories.map((memory) => memory.id);
-  const forgetting = understanding.act === 'forget' || understanding.act === 'correct';
-  if (forgetting && memoryIds.length === 0) return [];
   const common = {
     session: conversation.session.id,
     act: outcome.observed === true ? observationAct : understanding.act,
@@ -128,8 +129,12 @@ function transcriptOf(context: ActContext, outcome: ActOutcome): readonly Transc
     room: requester.viewer.room,
     memoryIds,
   };
-  const user: TranscriptTurn = { ...common, role: 'user', text: turn.text, at: turn.at };
-  if (outcome.message === null) return [user];
+  const forgetting = understanding.act === 'forget' || understanding.act === 'correct';
+  const untied = forgetting && memoryIds.length === 0;
+  // A bare value ("nein, Freitag") corrects what was said in passing before it.
+  const told = !untied || understanding.replacement !== undefined;
+  const user: TranscriptTurn = { ...common, role: 'user', text: told ? turn.text : '', at: turn.at };
+  if (untied || outcome.message === null) return [user];
   const reply = speak(context.language, outcome.message);
   return [user, { ...common, role: 'assistant', text: reply, at: new Date(turn.at.getTime() + 1) }];
 }

@@ -44,6 +44,8 @@ function replacementIn(text: string, old: string | null): Replacement {
   const parts = text.split(/[,;–—] ?(?:(?:sondern|but) )?| (?:sondern|but) /i).map(firstSentence);
   const [first = '', second] = parts;
   if (old !== null) return { old, new: first };
+  // "I meant June, June 2028" says the new value twice, the second time in full.
+  if (second !== undefined && fold(second).startsWith(`${fold(first)} `)) return { old: null, new: second };
   if (second !== undefined) return { old: first, new: second };
   const words = first.split(' ');
   const pair = words.length === 2 && /\d/.test(words[0] ?? '') === /\d/.test(words[1] ?? '');

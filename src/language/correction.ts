@@ -1,4 +1,5 @@
 import type { Language } from '../domain/turn.ts';
+import { findTimes } from './dates/find-times.ts';
 import { fold } from './fold.ts';
 import type { Replacement } from './understanding.ts';
 
@@ -71,4 +72,48 @@ export function withReplacement(text: string, { old, new: value }: Replacement):
     .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const found = new RegExp(`(?<![\\p{L}\\p{N}])${words.join('\\s+')}(?![\\p{L}\\p{N}])`, 'iu');
   return found.test(text) ? text.replace(found, value.trim().replace(/\$/g, '$$$$')) : null;
+}
+
+const anyMoment = { reference: new Date(0), timeZone: 'UTC', direction: 'future' } as const;
+
+/**
+ * A text with its only value of the same kind exchanged for a new one: a time for a time ("im März" for "im Mai 2027"), a
+ * number for a number. null: it holds none or several of that kind, so nobody knows which is meant.
+ */
+export function sameKind(text: string, value: string, language: Language): string | null {
+  const bare = value.trim();
+  const times = (of: string) => findTimes(of, { ...anyMoment, language });
+  const [old, ...others] = times(text);
+  const [fresh] = times(bare);
+  if (fresh !== undefined) {
+    if (old === undefined || others.length > 0) return null;
+    return exchanged(text, { from: old.start, to: old.end }, bare, fresh.start);
+  }
+  const numbers = [...text.matchAll(/(?<![\p{L}\p{N}])\d+(?:[.,]\d+)?(?![\p{L}\p{N}])/gu)];
+  const [number] = numbers;
+  if (!/^\d+(?:[.,]\d+)?$/.test(bare) || number === undefined || numbers.length > 1) return null;
+  return text.slice(0, number.index) + bare + text.slice(number.index + number[0].length);
+}
+
+const timePreposition = /(?:^|\s)(?:am|im|um|ab|bis|seit|on|in|at|from|until)\s+$/iu;
+
+/** The new value keeps the preposition of the sentence unless it brings one of its own. */
+function exchanged(
+  text: string,
+  old: { readonly from: number; readonly to: number },
+  value: string,
+  start: number,
+): string {
+  const ahead = text.slice(0, old.from);
+  const oldWords = text.slice(old.from, old.to);
+  const leadOf = (words: string) => /^(?:am|im|um|ab|bis|seit|on|in|at|from|until)\s+/iu.exec(words)?.[0] ?? '';
+  const brought = leadOf(value.slice(start)) || timePreposition.exec(value.slice(0, start))?.[0] || '';
+  const bare = value.slice(start);
+  if (brought !== '') {
+    const lead = leadOf(bare) === '' ? `${brought.trim()} ` : '';
+    return (
+      ahead.replace(timePreposition, (found) => (found.startsWith(' ') ? ' ' : '')) + lead + bare + text.slice(old.to)
+    );
+  }
+  return ahead + leadOf(oldWords) + bare + text.slice(old.to);
 }

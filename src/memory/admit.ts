@@ -5,6 +5,7 @@ import { MerkdirError } from '../kernel/errors.ts';
 import type { Embedder } from '../models/ports.ts';
 import { blockedBy } from './blocking.ts';
 import { type Candidate, maximumMemoryLength } from './candidate.ts';
+import { precedenceOf } from './conflicts.ts';
 import { decide, type Surroundings } from './decide.ts';
 import { embeddedText, indexEntry } from './index-entry.ts';
 import { likenessTo } from './likeness.ts';
@@ -38,6 +39,27 @@ export type Admitted =
   /** Forgotten once, and nobody asked for it explicitly. */
   | { readonly kind: 'refused' };
 
+/** What became of a candidate that nobody asked to remember: it may also stand against something, or come too late. */
+export type Entered =
+  | Admitted
+  /** A confirmed memory says otherwise; nothing was changed. */
+  | { readonly kind: 'conflict'; readonly memory: Memory }
+  /** A newer value is known; nothing was changed. */
+  | { readonly kind: 'outdated' };
+
+/** A candidate with its vector, ready to be let in. */
+export interface Prepared {
+  readonly candidate: Candidate;
+  readonly index: IndexEntry;
+  /** Unit vector of the embedded text, as a passage. */
+  readonly raw: Float32Array;
+  /** What its transaction must lock before it enters. */
+  readonly topic: string;
+}
+
+type MayReplace = (memory: Memory) => boolean;
+const anything: MayReplace = () => true;
+
 /** The only way a memory comes into being. */
 export class Admission {
   private readonly store: MemoryStore;
@@ -52,53 +74,85 @@ export class Admission {
   }
 
   /**
-   * Returns after commit. Throws `text_empty` and `text_too_long`, and what the store and the embedder throw.
-   * `mayReplace`: what this writer may strengthen or make history; what they may not stays as it is, beside the new one.
+   * Returns after commit. Throws `text_empty` and `text_too_long`, and what the store and the embedder throw. What would
+   * change something stronger is refused like what was forgotten. `mayReplace`: what this writer may strengthen or make
+   * history; what they may not stays as it is, beside the new one.
    */
-  async admit(
-    access: Access,
-    candidate: Candidate,
-    mayReplace: (memory: Memory) => boolean = () => true,
-  ): Promise<Admitted> {
-    checkText(candidate.text);
-    const [raw] = await this.embedder.embed([embeddedText(candidate)], 'passage');
-    if (raw === undefined) throw new MerkdirError('model_unavailable', 'The model gave no vector.', 'Try again.');
-    const index = indexEntry(candidate, raw, this.embedder.pack, this.timeZone);
-    return await this.store.within(access, async (transaction) => {
-      await transaction.lock(lockTopic(candidate, index));
-      const met = await this.surroundings(transaction, candidate, { index, raw });
-      const around = replaceable(met, mayReplace);
-      const decision = decide(candidate, around, this.embedder.pack.similarity.textText.duplicate);
-      if (decision.kind === 'refuse') return { kind: 'refused' };
-      await transaction.removeTombstones(decision.lift);
-      const lifted = decision.lift.length;
-      if (decision.kind === 'merge') {
-        const memory = strengthened(decision.into, candidate);
-        await transaction.reinforce(memory, candidate.recordedAt);
-        const superseded = await this.supersede(transaction, { candidate, memory, holder: null, mayReplace });
-        for (const old of superseded) await transaction.linkSuccessor(old.id, memory.id);
-        await this.audit(transaction, { action: 'confirm', candidate, target: memory.id });
-        return { kind: 'known', memory, before: decision.into, superseded, lifted };
-      }
-      const memory = newMemory(candidate);
-      const superseded = await this.supersede(transaction, {
-        candidate,
-        memory,
-        holder: decision.supersedes,
-        mayReplace,
-      });
-      const slotIsTaken = met.inSlot !== null && around.inSlot === null;
-      await transaction.insert({ memory, index: slotIsTaken ? { ...index, singleValued: false } : index });
-      for (const old of superseded) await transaction.linkSuccessor(old.id, memory.id);
-      await this.audit(transaction, { action: 'remember', candidate, target: memory.id });
-      return { kind: 'stored', memory, superseded, lifted };
+  async admit(access: Access, candidate: Candidate, mayReplace: MayReplace = anything): Promise<Admitted> {
+    const [prepared] = await this.prepare([candidate]);
+    if (prepared === undefined) throw noVector();
+    const entered = await this.store.within(access, async (transaction) => {
+      await transaction.lock(prepared.topic);
+      return await this.enter(transaction, prepared, mayReplace);
     });
+    return entered.kind === 'stored' || entered.kind === 'known' ? entered : { kind: 'refused' };
+  }
+
+  /** Everything that takes long and needs no database. Throws like `admit`. */
+  async prepare(candidates: readonly Candidate[]): Promise<readonly Prepared[]> {
+    for (const { text } of candidates) checkText(text);
+    if (candidates.length === 0) return [];
+    const vectors = await this.embedder.embed(candidates.map(embeddedText), 'passage');
+    return candidates.map((candidate, at) => {
+      const raw = vectors[at];
+      if (raw === undefined) throw noVector();
+      const index = indexEntry(candidate, raw, this.embedder.pack, this.timeZone);
+      return { candidate, index, raw, topic: lockTopic(candidate, index) };
+    });
+  }
+
+  /** Lets a candidate in, in a transaction that holds the lock of its topic. */
+  async enter(transaction: MemoryTransaction, prepared: Prepared, mayReplace: MayReplace = anything): Promise<Entered> {
+    const { candidate, index } = prepared;
+    const met = await this.surroundings(transaction, candidate, prepared);
+    const around = replaceable(met, mayReplace);
+    const decision = decide(candidate, around, this.embedder.pack.similarity.textText.duplicate);
+    if (decision.kind === 'refuse') return { kind: 'refused' };
+    if (decision.kind === 'insert' && decision.supersedes !== null && !candidate.explicit) {
+      const precedence = precedenceOf(candidate, decision.supersedes);
+      if (precedence === 'ask') return { kind: 'conflict', memory: decision.supersedes };
+      if (precedence === 'outdated') return { kind: 'outdated' };
+    }
+    await transaction.removeTombstones(decision.lift);
+    const lifted = decision.lift.length;
+    if (decision.kind === 'merge') {
+      const memory = strengthened(decision.into, candidate);
+      await transaction.reinforce(memory, candidate.recordedAt);
+      const superseded = await this.supersede(transaction, { candidate, memory, holder: null, mayReplace });
+      for (const old of superseded) await transaction.linkSuccessor(old.id, memory.id);
+      await this.audit(transaction, { action: 'confirm', candidate, target: memory.id });
+      return { kind: 'known', memory, before: decision.into, superseded, lifted };
+    }
+    const memory = newMemory(candidate);
+    const holder = decision.supersedes;
+    const superseded = await this.supersede(transaction, { candidate, memory, holder, mayReplace });
+    const slotIsTaken = met.inSlot !== null && around.inSlot === null;
+    await transaction.insert({ memory, index: slotIsTaken ? { ...index, singleValued: false } : index });
+    for (const old of superseded) await transaction.linkSuccessor(old.id, memory.id);
+    await this.audit(transaction, { action: 'remember', candidate, target: memory.id });
+    return { kind: 'stored', memory, superseded, lifted };
+  }
+
+  /** What a candidate would meet, without letting it in: refused, known, or what stands against it. Changes nothing. */
+  async meet(
+    transaction: MemoryTransaction,
+    prepared: Prepared,
+  ): Promise<
+    | { readonly kind: 'refused' }
+    | { readonly kind: 'known'; readonly memory: Memory }
+    | { readonly kind: 'new'; readonly against: MemoryId | null }
+  > {
+    const around = await this.surroundings(transaction, prepared.candidate, prepared);
+    const decision = decide(prepared.candidate, around, this.embedder.pack.similarity.textText.duplicate);
+    if (decision.kind === 'refuse') return { kind: 'refused' };
+    if (decision.kind === 'merge') return { kind: 'known', memory: decision.into };
+    return { kind: 'new', against: decision.supersedes?.id ?? null };
   }
 
   private async surroundings(
     transaction: MemoryTransaction,
     candidate: Candidate,
-    measured: { readonly index: IndexEntry; readonly raw: Float32Array },
+    measured: Pick<Prepared, 'index' | 'raw'>,
   ): Promise<Surroundings> {
     const { index, raw } = measured;
     const { pack } = this.embedder;
@@ -167,6 +221,10 @@ function replaceable(around: Surroundings, mayReplace: (memory: Memory) => boole
     sameText: only(around.sameText),
     neighbours: around.neighbours.filter(({ memory }) => mayReplace(memory)),
   };
+}
+
+function noVector(): MerkdirError {
+  return new MerkdirError('model_unavailable', 'The model gave no vector.', 'Try again.');
 }
 
 function checkText(text: string): void {

@@ -1,5 +1,6 @@
 import type { Memory } from '../domain/memory.ts';
 import type { Candidate } from './candidate.ts';
+import { isOpposite } from './conflicts.ts';
 import { isSameStatement, sameSubject } from './duplicate.ts';
 
 /** What the database holds about the candidate's subject, read under the lock of its slot. */
@@ -44,5 +45,7 @@ export function decide(candidate: Candidate, around: Surroundings, duplicateThre
   const others = around.neighbours.filter(({ memory }) => !reworded(memory));
   const twin = others.find((likeness) => isSameStatement(candidate, likeness, duplicateThreshold));
   if (twin !== undefined) return { kind: 'merge', into: twin.memory, lift };
-  return { kind: 'insert', supersedes: null, lift };
+  // Saying the opposite of the same thing is a change of mind, not something to know besides.
+  const opposite = around.neighbours.find(({ memory }) => isOpposite(candidate, memory));
+  return { kind: 'insert', supersedes: opposite?.memory ?? null, lift };
 }

@@ -49,7 +49,7 @@ export function sameSubject(left: Pick<Comparable, 'subject'>, right: Pick<Compa
   return left.subject === null || right.subject === null || subjectKey(left.subject) === subjectKey(right.subject);
 }
 
-function sameWords(left: string, right: string): boolean {
+export function sameWords(left: string, right: string): boolean {
   const a = contentWords(left);
   const b = contentWords(right);
   return a.size === b.size && [...a].every((word) => b.has(word));

@@ -22,7 +22,7 @@ import { PostgresRetentionStore } from '../../src/platform/postgres/retention-st
 import { PostgresSessionStore } from '../../src/platform/postgres/session-store.ts';
 import { PostgresSightingStore } from '../../src/platform/postgres/sighting-store.ts';
 import { PostgresTallies } from '../../src/platform/postgres/tallies.ts';
-import { createVault } from '../../src/platform/postgres/vaults.ts';
+import { createVault, type OpenVault } from '../../src/platform/postgres/vaults.ts';
 import { FakeEmbedder } from '../fakes/fake-embedder.ts';
 import type { TestDatabase } from './databases.ts';
 
@@ -39,6 +39,7 @@ export interface Saying {
 /** A household one can talk to: everything behind the surfaces, on a database of its own. */
 export interface TalkingHouse {
   readonly database: TestDatabase;
+  readonly vault: OpenVault;
   readonly storage: Storage;
   readonly stage: MemoryStage;
   readonly identity: IdentityStage;
@@ -135,6 +136,7 @@ export async function openEmptyHouse(
   const always = { from: null, to: null };
   return {
     database,
+    vault: opened,
     storage,
     stage,
     identity,

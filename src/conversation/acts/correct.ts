@@ -1,6 +1,6 @@
 import type { Memory } from '../../domain/memory.ts';
 import { mayForget } from '../../identity/forgetting.ts';
-import { withReplacement } from '../../language/correction.ts';
+import { sameKind, withReplacement } from '../../language/correction.ts';
 import { statementOf } from '../../language/statement.ts';
 import type { Statement } from '../../language/understanding.ts';
 import type { Correct } from '../../memory/commands/correct.ts';
@@ -52,7 +52,8 @@ export class CorrectAct {
   /** "Nein, nicht Dienstag, Mittwoch": the old sentence with one value exchanged; null: no value was named. */
   private exchanged({ understanding, household }: ActContext, old: Memory): Statement | 'unclear' | null {
     if (understanding.replacement === undefined) return null;
-    const text = withReplacement(old.text, understanding.replacement);
+    const { replacement } = understanding;
+    const text = withReplacement(old.text, replacement) ?? sameKind(old.text, replacement.new, old.language);
     if (text === null) return 'unclear';
     const owner = household.people.find(({ id }) => id === old.owner);
     return statementOf(text, { language: old.language, speakerName: owner?.name ?? null });

@@ -21,7 +21,8 @@ export const liking: Shape = ({ verb, rest }, named) => {
   const favoured = rest.some((token) => /^(?:gern|gerne|liebsten|lieber)$/.test(token.folded));
   if (!/^(?:mag|liebt|hasst|bevorzugt|verträgt|isst|trinkt|bekommt)$/.test(form) && !favoured) return null;
   const negative = rest.some((token) => negations.test(token.folded)) || form === 'hasst';
-  const degree = /^(?:gern|gerne|sehr|am|liebsten|lieber|ueberhaupt|gar|total|wirklich|mehr)$/;
+  const degree =
+    /^(?:gern|gerne|sehr|am|liebsten|lieber|ueberhaupt|gar|total|wirklich|mehr|jetzt|nun|ja|doch|inzwischen)$/;
   const object = rest.filter((token) => !negations.test(token.folded) && !degree.test(token.folded));
   const base = form === 'hasst' || form === 'liebt' ? 'mag' : form;
   const predicate = `${base}${favoured && base !== 'mag' ? ' gern' : ''}${negative ? ' nicht' : ''}`;

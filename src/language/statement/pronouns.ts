@@ -35,7 +35,10 @@ function unresolvedGerman(tokens: readonly Token[]): string | null {
     if (germanSubjects.test(token.folded) && earlier === 0 && !precedesNoun(tokens, at, cased)) return token.text;
     if (token.folded === 'das' && next === undefined && earlier < 2) return token.text;
     if (germanObjects.test(token.folded) && earlier < 2) return token.text;
-    if (germanOwners.test(token.folded) && earlier === 0 && precedesNoun(tokens, at, cased)) return token.text;
+    // "Soll nicht so warm sein, 17 Grad reichen": the verb, not the possessive.
+    const closes = /[,;.:]/.test(token.after);
+    if (!closes && germanOwners.test(token.folded) && earlier === 0 && precedesNoun(tokens, at, cased))
+      return token.text;
   }
   return null;
 }

@@ -3,7 +3,7 @@ import { fold } from '../fold.ts';
 const secretNoun =
   /(?:^| )(?:\p{L}*(?:code|codes|passwort|passwoerter|kennwort|pin|pins|geheimzahl|tan|zugangsdaten|zahlenkombination|kombination|password|passwords|passcode|passcodes|combination|credentials|wlan schluessel|wifi key))(?: |$)/u;
 const harmless =
-  /(?:^| )(?:qr code|barcode|strichcode|dress code|quellcode|source code|morse code|morsecode|zip code|postal code|postcode)(?: |$)/;
+  /(?:^| )(?:qr code|barcode|strichcode|dress code|quellcode|source code|morse code|morsecode|zip code|postal code|postcode|spin)(?: |$)/;
 const opener =
   /(?:^| )(?:tresor|safe|fahrradschloss|zahlenschloss|spind|schliessfach|tor|tuer|alarmanlage|garage)\p{L}* (?:geht|laesst sich|oeffnet) .*\d{3,}/u;
 

@@ -29,9 +29,29 @@ export async function eraseMemories(
   if (rows.length === 0) return [];
   await transaction.insert(tombstones).values(rows.map((row) => tombstoneOf(vault, row, erasure.at)));
   const there = new Set(rows.map(({ memory }) => memory.id));
+  await dropLearned(transaction, [...there], erasure.at);
   await transaction.delete(memories).where(inArray(memories.id, [...there]));
   await transaction
     .delete(transcriptTurns)
     .where(sql`${transcriptTurns.memoryIds} && ${arrayText([...there])}::uuid[]`);
   return erasure.memories.filter(({ id }) => there.has(id));
+}
+
+/**
+ * What was learned in passing goes along: drafts of the same words in the same place, and those of the turns that go. That
+ * somebody forgot a learned memory counts against the extractor that learned it.
+ */
+async function dropLearned(transaction: Transaction, ids: readonly string[], at: Date): Promise<void> {
+  const doomed = sql`${arrayText(ids)}::uuid[]`;
+  await transaction.execute(sql`
+    DELETE FROM merkdir.drafts d USING merkdir.memories m
+     WHERE m.id = ANY (${doomed}) AND d.scope = m.scope
+       AND (d.scope <> 'private' OR d.owner_id = m.owner_id) AND (d.scope <> 'room' OR d.room_id = m.room_id)
+       AND (d.text_key = m.text_key OR (d.subject_key = m.subject_key AND d.object_key = m.object_key))`);
+  await transaction.execute(sql`
+    DELETE FROM merkdir.drafts d USING merkdir.transcript_turns t WHERE d.turn_id = t.id AND t.memory_ids && ${doomed}`);
+  await transaction.execute(sql`
+    INSERT INTO merkdir.draft_reviews (id, vault_id, extractor, confidence, decision, decided_at)
+    SELECT gen_random_uuid(), vault_id, extractor, confidence, 'rejected', ${at.toISOString()}::timestamptz
+      FROM merkdir.memory_origins WHERE memory_id = ANY (${doomed})`);
 }

@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto';
+import { readDialogues } from '../dialogues-data.ts';
+import { tellDialogue } from '../dialogues-house.ts';
+import { summariseDialogues, type Told } from '../dialogues-score.ts';
 import { asQuery, dataIds, withHausbench } from '../hausbench-questions.ts';
 import { type Answer, summarise } from '../hausbench-score.ts';
 import type { Suite } from '../suite.ts';
@@ -12,13 +16,23 @@ export const suite: Suite = {
         const { hits } = await house.recall.recall(asQuery(query, home), home.viewer(query));
         answers.push({ query, ids: dataIds(hits, home) });
       }
+      const dialogues = context.folder === null ? null : await readDialogues(context.folder);
+      const told: Told[] = [];
+      for (const dialogue of dialogues?.dialogues ?? []) {
+        told.push(await tellDialogue(house, house.embedder, { data, dialogue }));
+      }
       return {
         queries: summarise(answers),
+        ...(dialogues === null ? {} : { dialogues: summariseDialogues(told) }),
         memories: home.dataIdOf.size,
         database: engine,
         model,
-        data_sha256: data.hash,
+        data_sha256: dialogues === null ? data.hash : hashOf([data.hash, dialogues.hash]),
       };
     });
   },
 };
+
+function hashOf(hashes: readonly string[]): string {
+  return createHash('sha256').update(hashes.join('')).digest('hex');
+}

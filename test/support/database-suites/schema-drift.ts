@@ -5,6 +5,7 @@ import * as conversations from '../../../src/platform/postgres/schema/conversati
 import * as events from '../../../src/platform/postgres/schema/events.ts';
 import * as household from '../../../src/platform/postgres/schema/household.ts';
 import * as keys from '../../../src/platform/postgres/schema/keys.ts';
+import * as learning from '../../../src/platform/postgres/schema/learning.ts';
 import * as memories from '../../../src/platform/postgres/schema/memories.ts';
 import * as sightings from '../../../src/platform/postgres/schema/sightings.ts';
 import { databasePerFile, type Engine } from '../database-per-file.ts';
@@ -39,7 +40,7 @@ function declared(table: PgTable): readonly Column[] {
 export function describeSchema(engine: Engine): void {
   describe(`the declared tables (${engine})`, () => {
     const database = databasePerFile(engine);
-    const tables = [care, conversations, events, household, keys, memories, sightings]
+    const tables = [care, conversations, events, household, keys, learning, memories, sightings]
       .flatMap((module) => Object.values(module) as PgTable[])
       .map((table) => [getTableConfig(table).name, table] as const);
 
