@@ -388,6 +388,7 @@ export const messageSamples: AllSamples = {
   secret_not_told: plain('A code or password, and the listener may not hear it.'),
   discreet_not_now: plain('A discreet memory while somebody else is in the room.'),
   answer_waiting: plain('Personal answers are kept off this way of talking.'),
+  left_to_others: plain('Said by the Wyoming agent, where the sentence is none of ours and no other agent takes it.'),
 
   provenance_confirmed: each(
     '"Woher weißt du das?": somebody said it.',

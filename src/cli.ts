@@ -37,7 +37,7 @@ const terminal: Terminal = {
 };
 
 async function connect(): Promise<Connection> {
-  const { http, token, mqtt, prefix } = await readInstance(folder);
+  const { http, token, mqtt, prefix, assistants } = await readInstance(folder);
   const api = new ApiClient({ http, token });
   await untilReady(api, () => output.note(messages.stillStarting));
   const ask: AskOverMqtt = (turn) =>
@@ -48,7 +48,11 @@ async function connect(): Promise<Connection> {
       deadlineMs: replyDeadline,
       readAnswer: readTurnResponse,
     });
-  return { api, ask };
+  const bridgeMcp = async (key: string | null) => {
+    const { bridgeStdio } = await import('./surfaces/mcp/stdio-bridge.ts');
+    await bridgeStdio({ assistants, secret: key ?? token, input: process.stdin });
+  };
+  return { api, ask, bridgeMcp };
 }
 
 async function startServer(): Promise<void> {

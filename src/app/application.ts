@@ -23,8 +23,10 @@ import { untagged } from '../sources/tagged-turn.ts';
 import { HttpServer } from '../surfaces/http/server.ts';
 import { GateCloser } from '../surfaces/mqtt/gate-closer.ts';
 import { type HandleTurn, TurnResponder } from '../surfaces/mqtt/turn-responder.ts';
-import { AssistantListener, keyPort } from './assistants-stage.ts';
+import { collectByAgent } from '../surfaces/voice/sentences/collect-by-agent.ts';
+import { assistantListener, keyPort } from './assistants-stage.ts';
 import { buildCareStage } from './care-stage.ts';
+
 import { Chores } from './chores.ts';
 import { DataFolder } from './data-folder.ts';
 import { loadDemo } from './demo.ts';
@@ -34,12 +36,15 @@ import { HouseholdFollower } from './household-follower.ts';
 import { httpPorts } from './http-ports.ts';
 import { buildIdentityStage } from './identity-stage.ts';
 import { JobsStage } from './jobs-stage.ts';
+import { mcpStage } from './mcp-stage.ts';
 import { buildMemoryStage } from './memory-stage.ts';
 import { ModelsStage } from './models-stage.ts';
 import { buildPassiveStage } from './passive-stage.ts';
 import { buildProxyStage } from './proxy-stage.ts';
 import { buildSentenceStage } from './sentence-stage.ts';
+import { SparePart } from './spare-part.ts';
 import { buildStorage, newAdminToken } from './storage.ts';
+import { wyomingAgent } from './voice-stage.ts';
 
 /** What the person at the terminal is shown while Merkdir starts and runs. */
 export type Progress =
@@ -220,16 +225,19 @@ export class Application implements Startable {
       onlyProxy: configuration.onlyProxy,
     });
     const { assistants: place } = configuration;
-    const assistants =
-      place === null ? null : new AssistantListener({ ...answering, ...place, routes: [proxy.routes] });
+    const mcp = mcpStage({ ...answering, contentKey: () => storage.keeper.vault().keys.content });
+    const routes = [mcp, proxy.routes];
+    const assistants = place === null ? null : assistantListener({ ...answering, ...place, routes });
+    const spare: SparePart[] = [];
+    if (assistants !== null) spare.push(new SparePart('assistants', assistants, logger));
     show({ step: 'http' });
     await this.run(http);
     await this.run(proxy);
-    if (assistants !== null) await this.run(assistants);
+    for (const part of spare) await this.run(part);
     await folder.announce({
       pid,
       http: http.address(),
-      assistants: assistants?.state().address ?? null,
+      assistants: assistants?.boundAddress() ?? null,
       mqtt: url,
       prefix: configuration.topicPrefix,
       token: adminToken,
@@ -250,6 +258,20 @@ export class Application implements Startable {
     if (home !== null) await this.run(home);
     await this.run(responder);
     await this.run(sentences);
+    const { wyoming } = configuration;
+    if (wyoming !== null) {
+      const { language } = options;
+      const collected = async (text: string) => await collectByAgent(sentences.box, text);
+      const agent = wyomingAgent({
+        ...answering,
+        place: wyoming,
+        language,
+        vault: storage.vault,
+        handleTurn,
+        collected,
+      });
+      await this.run(new SparePart('wyoming', agent, logger));
+    }
     this.http = http;
   }
 

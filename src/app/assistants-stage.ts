@@ -1,7 +1,5 @@
 import { ApiKeys } from '../care/api-keys.ts';
 import type { Clock } from '../kernel/clock.ts';
-import { toMerkdirError } from '../kernel/errors.ts';
-import type { Startable } from '../kernel/lifecycle.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { type AssistantRoutes, buildAssistantApp } from '../surfaces/http/assistant-app.ts';
 import { Listener } from '../surfaces/http/listener.ts';
@@ -37,33 +35,7 @@ export interface AssistantListenerParts {
   readonly routes: readonly AssistantRoutes[];
 }
 
-/** The second listener. Where its port is taken the rest of Merkdir works without it, and the doctor says so. */
-export class AssistantListener implements Startable {
-  readonly #listener: Listener;
-  readonly #logger: Logger;
-  #failure: string | null = null;
-
-  constructor({ host, port, ...app }: AssistantListenerParts) {
-    this.#logger = app.logger;
-    this.#listener = new Listener({ build: async () => await buildAssistantApp(app), host, port });
-  }
-
-  async start(): Promise<void> {
-    try {
-      await this.#listener.start();
-      this.#failure = null;
-    } catch (error) {
-      this.#failure = toMerkdirError(error).message;
-      this.#logger.warn({ code: toMerkdirError(error).code }, 'The listener for assistants did not start.');
-    }
-  }
-
-  async stop(): Promise<void> {
-    await this.#listener.stop();
-  }
-
-  /** Base address, or why there is none. */
-  state(): { readonly address: string | null; readonly failure: string | null } {
-    return { address: this.#failure === null ? this.#listener.address() : null, failure: this.#failure };
-  }
+/** The second listener, for whoever shows a key. */
+export function assistantListener({ host, port, ...app }: AssistantListenerParts): Listener {
+  return new Listener({ build: async () => await buildAssistantApp(app), host, port });
 }

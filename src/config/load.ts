@@ -14,6 +14,8 @@ export interface Configuration {
   readonly httpPort: number;
   /** The listener for assistants; null: off. */
   readonly assistants: { readonly host: string; readonly port: number } | null;
+  /** The conversation agent for Home Assistant; null: off. `onlyFrom` null: whoever reaches the port. */
+  readonly wyoming: { readonly host: string; readonly port: number; readonly onlyFrom: string | null } | null;
   /** In the app only Home Assistant's proxy may reach panel and API; null: whoever reaches the port. */
   readonly onlyProxy: string | null;
   /** Port of the embedded broker, used while no `mqtt_url` is set. */
@@ -32,12 +34,18 @@ export interface PackagePaths {
 
 const port = (standard: number) => z.coerce.number().int().min(0).max(65_535).default(standard);
 
+const portOrOff = z.literal('off').or(z.coerce.number().int().min(0).max(65_535)).optional();
+
 const defaultFolder = './data';
 
 const assistantsPort = 8098;
+const wyomingPort = 10_600;
 
 /** The Supervisor's address in Home Assistant's own network: ingress and the watchdog come from there. */
 const supervisorAddress = '172.30.32.2';
+
+/** Home Assistant itself lives in the host's network and meets apps from this address. */
+const coreAddress = '172.30.32.1';
 
 const environmentSchema = z.object({
   MERKDIR_DATA: z.string().default(defaultFolder),
@@ -45,7 +53,9 @@ const environmentSchema = z.object({
   MERKDIR_HTTP_HOST: z.string().min(1).default('127.0.0.1'),
   MERKDIR_HTTP_PORT: port(8099),
   MERKDIR_ASSISTANTS_HOST: z.string().min(1).default('127.0.0.1'),
-  MERKDIR_ASSISTANTS_PORT: z.literal('off').or(z.coerce.number().int().min(0).max(65_535)).optional(),
+  MERKDIR_ASSISTANTS_PORT: portOrOff,
+  MERKDIR_WYOMING_HOST: z.string().min(1).default('127.0.0.1'),
+  MERKDIR_WYOMING_PORT: portOrOff,
   /** Address of the proxy before panel and API; "none": they are reached directly. */
   MERKDIR_ONLY_PROXY: z.union([z.ipv4(), z.ipv6(), z.literal('none')]).optional(),
   MERKDIR_MQTT_PORT: port(11_883),
@@ -117,6 +127,7 @@ export function loadConfiguration(environment: NodeJS.ProcessEnv = process.env):
     httpHost: variables.data.MERKDIR_HTTP_HOST,
     httpPort: variables.data.MERKDIR_HTTP_PORT,
     assistants: assistantsOf(variables.data),
+    wyoming: wyomingOf(variables.data),
     onlyProxy: proxyOf(variables.data),
     brokerPort: variables.data.MERKDIR_MQTT_PORT,
     topicPrefix: variables.data.MERKDIR_TOPIC_PREFIX,
@@ -129,20 +140,32 @@ export function loadConfiguration(environment: NodeJS.ProcessEnv = process.env):
   });
 }
 
-/** Where any free port does for the API, any does for assistants too. */
-function assistantsOf(variables: z.infer<typeof environmentSchema>): Configuration['assistants'] {
-  const usual = variables.MERKDIR_HTTP_PORT === 0 ? 0 : assistantsPort;
-  const chosen = variables.MERKDIR_ASSISTANTS_PORT ?? usual;
-  return chosen === 'off' ? null : { host: variables.MERKDIR_ASSISTANTS_HOST, port: chosen };
+type Variables = z.infer<typeof environmentSchema>;
+
+/** Where any free port does for the API, any does for the others too. null: off. */
+function portOf(variables: Variables, chosen: number | 'off' | undefined, usual: number): number | null {
+  const port = chosen ?? (variables.MERKDIR_HTTP_PORT === 0 ? 0 : usual);
+  return port === 'off' ? null : port;
 }
 
-function proxyOf(variables: z.infer<typeof environmentSchema>): string | null {
+function assistantsOf(variables: Variables): Configuration['assistants'] {
+  const port = portOf(variables, variables.MERKDIR_ASSISTANTS_PORT, assistantsPort);
+  return port === null ? null : { host: variables.MERKDIR_ASSISTANTS_HOST, port };
+}
+
+function wyomingOf(variables: Variables): Configuration['wyoming'] {
+  const port = portOf(variables, variables.MERKDIR_WYOMING_PORT, wyomingPort);
+  const onlyFrom = variables.SUPERVISOR_TOKEN === undefined ? null : coreAddress;
+  return port === null ? null : { host: variables.MERKDIR_WYOMING_HOST, port, onlyFrom };
+}
+
+function proxyOf(variables: Variables): string | null {
   const { MERKDIR_ONLY_PROXY: chosen, SUPERVISOR_TOKEN: token } = variables;
   if (chosen !== undefined) return chosen === 'none' ? null : chosen;
   return token === undefined ? null : supervisorAddress;
 }
 
-function homeAssistantOf(variables: z.infer<typeof environmentSchema>): Configuration['homeAssistant'] {
+function homeAssistantOf(variables: Variables): Configuration['homeAssistant'] {
   const { SUPERVISOR_TOKEN, HOME_ASSISTANT_URL, HOME_ASSISTANT_TOKEN } = variables;
   if (HOME_ASSISTANT_URL !== undefined && HOME_ASSISTANT_TOKEN !== undefined) {
     return { url: HOME_ASSISTANT_URL.replace(/\/+$/, ''), token: HOME_ASSISTANT_TOKEN };

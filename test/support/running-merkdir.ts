@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const command = join(root, 'bin', 'merkdir.mjs');
+export const command = join(root, 'bin', 'merkdir.mjs');
 const startsWithinMs = 60_000;
 const stopsWithinMs = 15_000;
 
@@ -36,6 +36,7 @@ export class RunningMerkdir {
       MERKDIR_DATA: folder,
       MERKDIR_HTTP_PORT: String(http),
       MERKDIR_ASSISTANTS_PORT: '0',
+      MERKDIR_WYOMING_PORT: '0',
       MERKDIR_MQTT_PORT: String(mqtt),
       MERKDIR_LOG_LEVEL: 'warning',
       LANG: 'de_DE.UTF-8',

@@ -119,6 +119,8 @@ export interface MessageParameters {
   readonly secret_not_told: Nothing;
   readonly discreet_not_now: Nothing;
   readonly answer_waiting: Nothing;
+  /** The sentence is none of ours, and no other agent takes it. */
+  readonly left_to_others: Nothing;
 
   readonly provenance_confirmed: {
     readonly teller: Teller;

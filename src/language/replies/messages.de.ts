@@ -88,6 +88,7 @@ export const german = {
   secret_not_told: 'Codes und Passwörter sage ich nur, wenn ich dich erkenne und du sie wissen darfst.',
   discreet_not_now: 'Das sage ich dir lieber, wenn du allein bist.',
   answer_waiting: 'Das ist persönlich, die Antwort steht in meinem Panel.',
+  left_to_others: 'Dafür bin ich nicht da, ich bin nur das Gedächtnis.',
 
   provenance_confirmed: `{teller, select, listener {Das hast du mir${when} gesagt} person {Das hat mir {name}${when} gesagt} other {Das wurde mir${when} gesagt}}, es ist also bestätigt.`,
   provenance_observed: `{source, select, none {Das wurde${when} beobachtet} other {Das hat die Kamera {source}${when} gemeldet}}, gesagt hat es mir niemand.`,

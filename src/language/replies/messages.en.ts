@@ -87,6 +87,7 @@ export const english = {
   secret_not_told: 'I only tell codes and passwords when I recognise you and you may know them.',
   discreet_not_now: "I'd rather tell you that when you're alone.",
   answer_waiting: 'That is personal, the answer is waiting in my panel.',
+  left_to_others: 'That is not for me, I am only the memory.',
 
   provenance_confirmed: `{teller, select, listener {You told me that${when}} person {{name} told me that${when}} other {I was told that${when}}}, so it is confirmed.`,
   provenance_observed: `{source, select, none {That was observed${when}} other {The {source} camera reported that${when}}}, nobody told me.`,

@@ -23,7 +23,8 @@ export interface HelpTexts {
       | 'demo'
       | 'doctor'
       | 'keys'
-      | 'revoke',
+      | 'revoke'
+      | 'mcp',
       string
     >
   >;
@@ -44,6 +45,7 @@ export interface HelpTexts {
       | 'alias'
       | 'person'
       | 'local'
+      | 'key'
       | 'json',
       string
     >
@@ -73,6 +75,7 @@ const german: HelpTexts = {
     doctor: 'prüfen, ob alles in Ordnung ist',
     keys: 'Schlüssel für Assistenten und Programme',
     revoke: 'widerrufen',
+    mcp: 'MCP auf Standardeingabe und -ausgabe, für Programme auf diesem Rechner',
   },
   options: {
     speaker: 'wer spricht, z. B. anna (sonst: unbekannt)',
@@ -90,6 +93,7 @@ const german: HelpTexts = {
     alias: 'weiterer Name, mehrere möglich',
     person: 'wessen Schlüssel es ist (sonst: nur, was für alle ist)',
     local: 'der Assistent läuft im Haus (sonst gilt er als Cloud)',
+    key: 'Schlüssel (sonst MERKDIR_KEY, sonst nur, was für alle ist)',
     json: 'als JSON ausgeben',
   },
   environment: 'MERKDIR_DATA ist der Datenordner (sonst ./data).',
@@ -117,6 +121,7 @@ const english: HelpTexts = {
     doctor: 'check that everything is in order',
     keys: 'keys for assistants and programs',
     revoke: 'revoke one',
+    mcp: 'MCP on standard input and output, for programs on this computer',
   },
   options: {
     speaker: 'who speaks, e.g. anna (else: unknown)',
@@ -134,6 +139,7 @@ const english: HelpTexts = {
     alias: 'another name, can be given several times',
     person: 'whose key it is (else: only what is shared)',
     local: 'the assistant runs in the house (else it counts as cloud)',
+    key: 'key (else MERKDIR_KEY, else only what is shared)',
     json: 'print as JSON',
   },
   environment: 'MERKDIR_DATA is the data folder (else ./data).',

@@ -36,6 +36,8 @@ export type AskOverMqtt = (turn: SpokenTurn) => Promise<TurnResponse>;
 export interface Connection {
   readonly api: ApiClient;
   readonly ask: AskOverMqtt;
+  /** Speaks MCP on standard input and output. `key` null: as nobody in particular. @throws MerkdirError `not_running`. */
+  readonly bridgeMcp: (key: string | null) => Promise<void>;
 }
 
 export interface CliContext {

@@ -176,6 +176,14 @@ function addKeyCommands(wiring: Wiring): void {
     .command('revoke <name>')
     .description(texts.commands.revoke)
     .action(async (name: string) => finish(await revokeKey(context, name)));
+  program
+    .command('mcp')
+    .description(texts.commands.mcp)
+    .addOption(new Option('--key <key>', texts.options.key).env('MERKDIR_KEY'))
+    .action(async ({ key }: { key?: string }) => {
+      const { bridgeMcp } = await context.connect();
+      await bridgeMcp(key ?? null);
+    });
 }
 
 function addJobCommands(wiring: Wiring): void {

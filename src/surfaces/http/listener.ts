@@ -36,10 +36,15 @@ export class Listener implements Startable {
 
   /** Base address of the running listener, without a slash at the end. @throws MerkdirError `not_running`. */
   address(): string {
+    const address = this.boundAddress();
+    if (address !== null) return address;
+    throw new MerkdirError('not_running', 'The HTTP listener is not running.', 'Start it first.');
+  }
+
+  /** The same; null: it is not running. */
+  boundAddress(): string | null {
     const bound = this.#app?.server.address();
-    if (bound === null || bound === undefined || typeof bound === 'string') {
-      throw new MerkdirError('not_running', 'The HTTP listener is not running.', 'Start it first.');
-    }
+    if (bound === null || bound === undefined || typeof bound === 'string') return null;
     return `http://${bound.family === 'IPv6' ? `[${bound.address}]` : bound.address}:${bound.port}`;
   }
 

@@ -8,7 +8,7 @@ export interface Slugs {
   slugOf(id: string | null): string | null;
 }
 
-export async function slugsOf(household: HouseholdPort): Promise<Slugs> {
+export async function slugsOf(household: Pick<HouseholdPort, 'listPeople' | 'listRooms'>): Promise<Slugs> {
   const [people, rooms] = await Promise.all([household.listPeople(), household.listRooms()]);
   const slugs = new Map<string, string>([...people, ...rooms].map(({ id, slug }) => [id, slug]));
   return { slugOf: (id) => (id === null ? null : (slugs.get(id) ?? null)) };

@@ -24,6 +24,8 @@ export interface Surface {
   readonly name: string;
   /** Answered aloud, to everybody in the room. */
   readonly spoken?: true;
+  /** What is told may leave the house: whoever asks hears what everybody may. */
+  readonly leavesHouse?: true;
   /** Changes or deletes: only ever tried on what is not the asker's to see. */
   readonly changes?: true;
   /** Looks after what is stored: grown-ups see every room, and whoever names nobody runs the installation. */
@@ -176,6 +178,64 @@ const apis: readonly Surface[] = [
   ].map(get),
 ];
 
+/** The tools of MCP, and the API by key, as the person the key belongs to and as one that counts as cloud. */
+const keyed: readonly Surface[] = (['local', 'cloud'] as const).flatMap((reach) => {
+  const common = reach === 'cloud' ? { leavesHouse: true as const } : {};
+  const tool = (
+    name: string,
+    given: (request: Request) => Readonly<Record<string, unknown>>,
+    changes?: true,
+  ): Surface => ({
+    ...common,
+    ...(changes === undefined ? {} : { changes }),
+    name: `mcp, ${reach} key: ${name}`,
+    covers: 'POST /mcp',
+    ask: async (house, request) => {
+      const params = { name, arguments: given(request) };
+      const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
+      const holder = { person: request.asker.speaker, reach };
+      return { said: JSON.stringify(params), answer: await house.keyed(holder, 'POST', '/mcp', call) };
+    },
+  });
+  const api = (url: string, body: (request: Request) => object, changes?: true): Surface => ({
+    ...common,
+    ...(changes === undefined ? {} : { changes }),
+    name: `http, ${reach} key: ${url}`,
+    covers: `POST ${url}`,
+    ask: async (house, request) => {
+      const sent = body(request);
+      const holder = { person: request.asker.speaker, reach };
+      return { said: JSON.stringify(sent), answer: await house.keyed(holder, 'POST', url, sent) };
+    },
+  });
+  const reading = [
+    tool('recall', ({ target }) => ({ query: target.question, limit: 50, history: true })),
+    tool('find_to_forget', ({ target }) => ({ topic: target.key, limit: 50 })),
+    api('/api/recall', ({ target }) => ({ text: target.question, limit: 100 })),
+    api('/api/turn', ({ target }) => ({ text: target.question, satellite: 'flur-satellit' })),
+  ];
+  // What may leave the house differs in what is read only.
+  if (reach === 'cloud') return reading;
+  return [
+    ...reading,
+    tool('forget', ({ target }) => ({ id: target.memory.id, confirmation: `9999999999999.${'A'.repeat(43)}` }), true),
+    tool('remember', ({ target, newWord }) => ({ text: target.stating(newWord) }), true),
+    tool('list_people', () => ({})),
+    tool('briefing', () => ({ limit: 50 })),
+    api('/api/memories/search', ({ target }) => ({ topic: target.key, limit: 100 })),
+    api('/api/memories', ({ target, newWord }) => ({ text: target.stating(newWord) }), true),
+  ];
+});
+
+const listening: readonly Surface[] = (['GET', 'DELETE'] as const).map((method) => ({
+  name: `mcp: ${method}`,
+  covers: `${method} /mcp`,
+  ask: async (house, { asker }) => ({
+    said: '',
+    answer: await house.keyed({ person: asker.speaker, reach: 'local' }, method, '/mcp'),
+  }),
+}));
+
 const commands: readonly Surface[] = [
   command('say', ({ target, asker }) => ['say', target.question, ...flags(asker)], { spoken: true }),
   command('remember', ({ target, newWord, asker }) => ['remember', target.stating(newWord), ...flags(asker)], {
@@ -196,7 +256,7 @@ const commands: readonly Surface[] = [
 ];
 
 /** Every way to get something out of a running house. */
-export const surfaces: readonly Surface[] = [...turns, ...apis, ...careSurfaces, ...commands];
+export const surfaces: readonly Surface[] = [...turns, ...apis, ...keyed, ...listening, ...careSurfaces, ...commands];
 
 function lowered(sentence: string): string {
   return sentence.charAt(0).toLowerCase() + sentence.slice(1);

@@ -4,6 +4,7 @@ import { loadDemo } from '../../../src/app/demo.ts';
 import { examine } from '../../../src/app/doctor.ts';
 import { healthOf } from '../../../src/app/health.ts';
 import { httpPorts } from '../../../src/app/http-ports.ts';
+import { mcpStage } from '../../../src/app/mcp-stage.ts';
 import { ModelsStage } from '../../../src/app/models-stage.ts';
 import { optionsSchema } from '../../../src/config/options.ts';
 import { systemClock } from '../../../src/kernel/clock.ts';
@@ -17,6 +18,7 @@ import { ApiClient } from '../../../src/surfaces/cli/api-client.ts';
 import { messagesIn } from '../../../src/surfaces/cli/message-tables.ts';
 import { runCli } from '../../../src/surfaces/cli/run.ts';
 import { buildHttpApp } from '../../../src/surfaces/http/app.ts';
+import { buildAssistantApp } from '../../../src/surfaces/http/assistant-app.ts';
 import { ExpiringTokens } from '../../../src/surfaces/http/expiring-tokens.ts';
 import { readTurnResponse, type TurnResponse } from '../../../src/surfaces/mqtt/turn-contract.ts';
 import { TurnResponder } from '../../../src/surfaces/mqtt/turn-responder.ts';
@@ -40,6 +42,12 @@ export class LineKeeper implements Logger {
   readonly child = () => this;
 }
 
+/** Whose key is shown, and what it counts as. */
+export interface KeyHolder {
+  readonly person: string | null;
+  readonly reach: 'local' | 'cloud';
+}
+
 /** Everything of the running server that answers somebody, in this process: HTTP, MQTT and the command line. */
 export interface RunningHouse {
   /** "GET /api/people" for every route there is. */
@@ -48,6 +56,8 @@ export interface RunningHouse {
   readonly published: readonly string[];
   /** Status, headers and body of the answer, as text. */
   http(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: object): Promise<string>;
+  /** The same on the listener for assistants, with a key of `holder`; null: of nobody. */
+  keyed(holder: KeyHolder, method: 'GET' | 'POST' | 'DELETE', url: string, body?: object): Promise<string>;
   mqtt(request: Readonly<Record<string, unknown>>): Promise<TurnResponse>;
   publish(topic: string, payload: object): void;
   /** Everything a command printed. */
@@ -120,6 +130,25 @@ export async function runHouse(house: TalkingHouse, logger: Logger): Promise<Run
     clock,
     logger,
   });
+  const assistants = await buildAssistantApp({
+    ports,
+    adminToken,
+    version: '0.0.0-test',
+    clock,
+    logger,
+    routes: [mcpStage({ ports, contentKey: () => database.vault.keys.content, clock, version: '0.0.0-test' })],
+  });
+  const secrets = new Map<string, string>();
+  const secretOf = async ({ person: slug, reach }: KeyHolder): Promise<string> => {
+    const name = `${slug} ${reach}`;
+    const known = secrets.get(name);
+    if (known !== undefined) return known;
+    const { people } = await storage.household.load(storage.vault());
+    const person = people.find((each) => each.slug === slug)?.id ?? null;
+    const { secret } = await keys.create({ name, person, reach });
+    secrets.set(name, secret);
+    return secret;
+  };
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   await responder.start();
   await intake.start();
@@ -140,11 +169,24 @@ export async function runHouse(house: TalkingHouse, logger: Logger): Promise<Run
     return await answered.finally(() => waiting.delete(id));
   };
   return {
-    routes: routesOf(app.printRoutes({ commonPrefix: false })),
+    routes: [app, assistants].flatMap((each) => routesOf(each.printRoutes({ commonPrefix: false }))),
     published,
     http: async (method, url, body) => {
       const headers = { authorization: `Bearer ${adminToken}` };
       const answer = await app.inject({ method, url, headers, ...(body === undefined ? {} : { payload: body }) });
+      return `${answer.statusCode} ${JSON.stringify(answer.headers)} ${answer.body}`;
+    },
+    keyed: async (holder, method, url, body) => {
+      const headers = {
+        authorization: `Bearer ${await secretOf(holder)}`,
+        accept: 'application/json, text/event-stream',
+      };
+      const answer = await assistants.inject({
+        method,
+        url,
+        headers,
+        ...(body === undefined ? {} : { payload: body }),
+      });
       return `${answer.statusCode} ${JSON.stringify(answer.headers)} ${answer.body}`;
     },
     mqtt,
@@ -159,7 +201,7 @@ export async function runHouse(house: TalkingHouse, logger: Logger): Promise<Run
         folder: '/somewhere',
         output: { line: print, note: print },
         terminal: { interactive: true, ask: async () => 'nein' },
-        connect: async () => ({ api, ask: async (turn: object) => await mqtt({ ...turn }) }),
+        connect: async () => ({ api, ask: async (turn: object) => await mqtt({ ...turn }), bridgeMcp: async () => {} }),
       } as const;
       await runCli(words, { version: '0.0.0-test', startServer: async () => {}, context });
       return printed.join('\n');
@@ -167,6 +209,7 @@ export async function runHouse(house: TalkingHouse, logger: Logger): Promise<Run
     stop: async () => {
       await intake.stop();
       await responder.stop();
+      await assistants.close();
       await app.close();
     },
   };

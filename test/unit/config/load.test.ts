@@ -64,6 +64,17 @@ describe('where assistants and the panel are reached', () => {
   });
 
   test.each([
+    [{}, { host: '127.0.0.1', port: 10_600, onlyFrom: null }],
+    [{ MERKDIR_WYOMING_PORT: 'off' }, null],
+    [
+      { SUPERVISOR_TOKEN: 'x', MERKDIR_WYOMING_HOST: '0.0.0.0' },
+      { host: '0.0.0.0', port: 10_600, onlyFrom: '172.30.32.1' },
+    ],
+  ])('%j: the Wyoming agent at %j', (environment, wyoming) => {
+    expect(load(environment as Record<string, string>).wyoming).toEqual(wyoming);
+  });
+
+  test.each([
     [{ SUPERVISOR_TOKEN: 'x' }, '172.30.32.2'],
     [{ SUPERVISOR_TOKEN: 'x', MERKDIR_ONLY_PROXY: 'none' }, null],
     [{ MERKDIR_ONLY_PROXY: '10.0.0.7' }, '10.0.0.7'],

@@ -81,7 +81,7 @@ export class TestHouse {
             return answer ?? null;
           },
         },
-        connect: async () => ({ api: this.api, ask: this.ask }),
+        connect: async () => ({ api: this.api, ask: this.ask, bridgeMcp: async () => {} }),
       },
     });
     return { code, lines, notes, questions, serverStarts };
