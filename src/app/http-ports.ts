@@ -61,9 +61,9 @@ export function httpPorts(parts: HttpParts): HttpPorts {
 
 function recallPort({ storage, stage, clock }: HttpParts): RecallPort {
   return {
-    recall: async ({ asker, text, language, limit, history }) => {
+    recall: async ({ asker, text, language, limit, history, reach }) => {
       const { settings, people } = await storage.household.load(storage.vault());
-      const query = { text, language: language ?? settings.language, limit, history, people };
+      const query = { text, language: language ?? settings.language, limit, history, people, reach };
       return await stage.recall.recall(
         { ...query, at: clock.now(), timeZone: settings.timeZone },
         viewerOf(storage, asker, settings),
@@ -149,6 +149,7 @@ function requestOf(
     validTo: null,
     at: context.at,
     salience: memory.salience,
+    ...(memory.entities.length === 0 ? {} : { entities: memory.entities }),
     supersedes: null,
   };
 }

@@ -23,6 +23,8 @@ export interface Memory {
   readonly subject: string | null;
   readonly predicate: string | null;
   readonly object: string | null;
+  /** People and things it is about that its words do not name; none when left out. */
+  readonly entities?: readonly string[] | undefined;
   readonly polarity: Polarity;
   readonly provenance: Provenance;
   /** 0 … 1, how sure. */

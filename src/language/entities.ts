@@ -14,18 +14,21 @@ export interface NamedParts {
   readonly subject: string | null;
   readonly object: string | null;
   readonly language: Language;
+  /** What it is said to be about as well. */
+  readonly entities?: readonly string[] | undefined;
 }
 
 /**
  * What a statement is about, found without a model: people, pets, rooms, places and things, folded. German writes every
  * noun with a capital; in English the capitals are names, and the words of subject and object stand for the things.
  */
-export function entitiesOf({ text, subject, object, language }: NamedParts): ReadonlySet<string> {
+export function entitiesOf({ text, subject, object, language, entities = [] }: NamedParts): ReadonlySet<string> {
   const parts = [text, subject, object].filter((part) => part !== null);
   const found = new Set(parts.flatMap(capitalised));
   if (language === 'en') {
     for (const part of [subject, object]) for (const word of contentWords(part ?? '')) add(found, word);
   }
+  for (const entity of entities) for (const word of fold(entity).split(' ')) add(found, word);
   return found;
 }
 

@@ -15,6 +15,8 @@ export interface Candidate {
   readonly subject: string | null;
   readonly predicate: string | null;
   readonly object: string | null;
+  /** People and things it is about that its words do not name. */
+  readonly entities?: readonly string[] | undefined;
   readonly polarity: Polarity;
   readonly singleValued: boolean;
   readonly sensitive: boolean;

@@ -26,7 +26,7 @@ export function indexEntry(
   pack: PackDescription,
   timeZone = 'UTC',
 ): IndexEntry {
-  const parts = [candidate.text, candidate.subject, candidate.object];
+  const parts = [candidate.text, candidate.subject, candidate.object, ...(candidate.entities ?? [])];
   const terms = searchTerms(parts.filter((part) => part !== null).join(' '));
   const predicate = candidate.predicate === null ? null : predicateKey(candidate.predicate);
   const subject = candidate.subject === null ? null : subjectKey(candidate.subject);

@@ -9,13 +9,13 @@ import { searchTerms } from '../language/search-terms.ts';
 import type { Embedder } from '../models/ports.ts';
 import { centre, scaled } from '../models/similarity.ts';
 import { confidenceIn, evidenceOf, leastConfidence, type Weighed } from './abstention.ts';
-import { fanOut, spread } from './activation.ts';
+import { fanOut, type Seed, spread } from './activation.ts';
 import type { Found } from './arms/arm.ts';
 import { type ArmWeights, armWeights, byScore, type Rated, rate } from './fusion.ts';
 import type { Candidate, OpenSearch, RecallStore, Search } from './ports.ts';
 import { type Question, readQuestion } from './question/question.ts';
 import { rankAssociated } from './ranking.ts';
-import type { RecallQuery, RecallResult } from './result.ts';
+import type { Reach, RecallQuery, RecallResult } from './result.ts';
 
 /** Candidates each arm brings; twice as many did not change the first five on the development household. */
 const searchDepth = 50;
@@ -26,6 +26,9 @@ const seedCount = 3;
 /** Names and things of a question that asks for one fact. */
 const plainQuestion = 2;
 const maximumLimit = 100;
+/** A second step of association found nothing more on the development household (docs/performance.md). */
+const usualDepth = 1;
+const usualDecay = 0.5;
 
 /** A question with everything that was found, best first, before it is decided whether that is an answer. */
 export interface Considered {
@@ -70,14 +73,14 @@ export class Recall {
     const search = searchFor(query, { question, vector, model: this.embedder.pack.id });
     return await this.store.search(viewer, search, async (open) => {
       const likely = this.likely(open.candidates).slice(0, Math.max(readDepth, query.limit));
-      const direct = rate(question, await this.read(open, likely), this.weights);
+      const direct = rate(question, important(await this.read(open, likely), query), this.weights);
       const evidence = await this.weigh(open, question, direct);
       const activation = isAnswered(question, evidence)
         ? new Map<number, number>()
-        : await this.activate(open, question, direct);
+        : await this.activate(open, { question, reach: query.reach ?? {} }, direct);
       const known = new Set(direct.map(({ found }) => found.candidate.number));
       const newcomers = [...activation.keys()].filter((number) => !known.has(number)).slice(0, fanOut);
-      const added = await this.read(open, await open.others(newcomers));
+      const added = important(await this.read(open, await open.others(newcomers)), query);
       const all = [...direct, ...rate(question, added, this.weights)].sort(byScore);
       return { question, ranked: rankAssociated(all, activation, this.weights), direct, evidence };
     });
@@ -135,24 +138,43 @@ export class Recall {
 
   private async activate(
     open: OpenSearch,
-    question: Question,
+    asked: { readonly question: Question; readonly reach: Reach },
     direct: readonly Rated[],
   ): Promise<ReadonlyMap<number, number>> {
-    if (this.weights.associative === 0) return new Map();
+    const { associativeDepth = usualDepth, activationDecay = usualDecay } = asked.reach;
+    const activation = new Map<number, number>();
+    if (this.weights.associative === 0) return activation;
     // What the question names is searched directly; association is for what only the hits name.
-    const asked = new Set(fold(question.text).split(' '));
-    const seeds = direct.slice(0, seedCount).map(({ found, score }) => ({
-      number: found.candidate.number,
-      score,
-      entities: new Set([...entitiesOf(found.memory)].filter((entity) => !asked.has(entity)).map(entityTerm)),
-    }));
-    const carriers = await open.carriers([...new Set(seeds.flatMap(({ entities }) => [...entities]))]);
-    return spread(seeds, { carriers: new Map(carriers.map((each) => [each.term, each])), texts: open.texts });
+    const said = new Set(fold(asked.question.text).split(' '));
+    let seeds = direct.slice(0, seedCount).map(({ found, score }) => seedOf(found, score, said));
+    for (let step = 1; step <= associativeDepth && seeds.length > 0; step += 1) {
+      const carriers = await open.carriers([...new Set(seeds.flatMap(({ entities }) => [...entities]))]);
+      const linked = { carriers: new Map(carriers.map((each) => [each.term, each])), texts: open.texts };
+      const reached = [...spread(seeds, linked)].filter(
+        ([number, strength]) => strength > (activation.get(number) ?? 0),
+      );
+      for (const [number, strength] of reached) activation.set(number, strength);
+      if (step === associativeDepth) break;
+      const next = [...reached].sort((left, right) => right[1] - left[1] || left[0] - right[0]).slice(0, fanOut);
+      const found = await this.read(open, await open.others(next.map(([number]) => number)));
+      seeds = found.map((each) => seedOf(each, (activation.get(each.candidate.number) ?? 0) * activationDecay, said));
+    }
+    return activation;
   }
 
   private meaning({ cosine }: Candidate): number {
     return scaled(cosine, this.embedder.pack.similarity.queryText);
   }
+}
+
+function seedOf(found: Found, score: number, said: ReadonlySet<string>): Seed {
+  const entities = [...entitiesOf(found.memory)].filter((entity) => !said.has(entity)).map(entityTerm);
+  return { number: found.candidate.number, score, entities: new Set(entities) };
+}
+
+function important(found: readonly Found[], { reach }: RecallQuery): readonly Found[] {
+  const least = reach?.minSalience ?? 0;
+  return least === 0 ? found : found.filter(({ memory }) => memory.salience >= least);
 }
 
 /** A hit that says all that a plain question names leaves nothing for others to explain. */

@@ -14,6 +14,18 @@ export interface RecallQuery {
   readonly history: boolean;
   /** Who lives here and what they are called, for questions about oneself and by another name; none: words only. */
   readonly people?: readonly Pick<Person, 'id' | 'name' | 'aliases'>[];
+  /** None: as usual. */
+  readonly reach?: Reach;
+}
+
+/** How far a question reaches, where somebody wants it otherwise than usual. */
+export interface Reach {
+  /** Memories less important than this are left out, 0 … 1. */
+  readonly minSalience?: number;
+  /** Steps of association, 0 … 2; 0 leaves it out. */
+  readonly associativeDepth?: number;
+  /** What is left of the activation after each further step, 0 … 1. */
+  readonly activationDecay?: number;
 }
 
 export const armNames = [

@@ -7,6 +7,7 @@ import { suite as gatemem } from './suites/gatemem.ts';
 import { suite as germanDates } from './suites/german-dates.ts';
 import { suite as hausbench } from './suites/hausbench.ts';
 import { suite as latency } from './suites/latency.ts';
+import { suite as load } from './suites/load.ts';
 import { suite as locomo } from './suites/locomo.ts';
 import { suite as phrases } from './suites/phrases.ts';
 import { suite as tuneAbstention } from './suites/tune-abstention.ts';
@@ -18,6 +19,7 @@ export const suites: readonly Suite[] = [
   assistNegatives,
   germanDates,
   latency,
+  load,
   locomo,
   gatemem,
   xquad,

@@ -21,6 +21,8 @@ export interface RememberRequest {
   readonly at: Date;
   /** 0 … 1; null: as important as what people ask to remember usually is. */
   readonly salience: number | null;
+  /** People and things it is about that its words do not name. */
+  readonly entities?: readonly string[];
   /** The value this one corrects. */
   readonly supersedes: MemoryId | null;
   /** Replaces that value even where it says the same in other words. */
@@ -56,6 +58,7 @@ function candidateOf(request: RememberRequest, viewer: Viewer): Candidate {
     subject: statement.subject,
     predicate: statement.predicate,
     object: statement.object,
+    ...(request.entities === undefined ? {} : { entities: request.entities }),
     polarity: statement.polarity,
     singleValued:
       statement.singleValued || (statement.predicate !== null && singleValuedSlot(statement.predicate) !== null),

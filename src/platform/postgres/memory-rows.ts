@@ -23,6 +23,7 @@ const contentSchema = z.object({
   subject: z.string().nullable(),
   predicate: z.string().nullable(),
   object: z.string().nullable(),
+  entities: z.array(z.string()).optional(),
 });
 
 function place(vault: OpenVault, table: string, column: string, row: string): CipherPlace {
@@ -96,6 +97,7 @@ export function writeMemory(vault: OpenVault, record: MemoryRecord): { memory: N
       subject: memory.subject,
       predicate: memory.predicate,
       object: memory.object,
+      entities: memory.entities,
     }),
   );
   return {

@@ -11,6 +11,7 @@ export interface HelpTexts {
       | 'start'
       | 'say'
       | 'remember'
+      | 'retain'
       | 'recall'
       | 'forget'
       | 'people'
@@ -37,6 +38,12 @@ export interface HelpTexts {
       | 'conversation'
       | 'scope'
       | 'k'
+      | 'type'
+      | 'entity'
+      | 'salience'
+      | 'minSalience'
+      | 'associativeDepth'
+      | 'activationDecay'
       | 'explain'
       | 'history'
       | 'id'
@@ -62,6 +69,7 @@ const german: HelpTexts = {
     start: 'Merkdir starten',
     say: 'einen Satz sagen, wie an einem Sprachgerät',
     remember: 'einen Satz merken, so wie er dasteht',
+    retain: 'einen Satz merken, mit Art, Wichtigkeit und wovon er handelt',
     recall: 'zeigen, was zu einer Frage gemerkt ist',
     forget: 'etwas für immer vergessen',
     people: 'wer hier wohnt',
@@ -85,6 +93,12 @@ const german: HelpTexts = {
     conversation: 'Kennung des Gesprächs (sonst: das laufende des Geräts)',
     scope: 'für wen: private, room oder shared',
     k: 'wie viele höchstens (sonst: 10)',
+    type: 'fact, preference, episode, procedure oder note (sonst: nach dem Inhalt)',
+    entity: 'Person oder Sache, von der er handelt, mehrfach möglich',
+    salience: 'wie wichtig, 0 bis 1 (sonst: 0.7)',
+    minSalience: 'nur, was mindestens so wichtig ist, 0 bis 1',
+    associativeDepth: 'Schritte der Assoziation, 0 bis 2 (sonst: 1)',
+    activationDecay: 'was nach jedem weiteren Schritt bleibt, 0 bis 1 (sonst: 0.5)',
     explain: 'zeigen, warum etwas gefunden wurde',
     history: 'auch Überholtes',
     id: 'Kennung des Gemerkten',
@@ -108,6 +122,7 @@ const english: HelpTexts = {
     start: 'start Merkdir',
     say: 'say a sentence, as to a voice satellite',
     remember: 'remember a sentence as it stands',
+    retain: 'remember a sentence with its kind, its importance and what it is about',
     recall: 'show what is remembered about a question',
     forget: 'forget something for good',
     people: 'who lives here',
@@ -131,6 +146,12 @@ const english: HelpTexts = {
     conversation: 'id of the conversation (else: the one going on at the device)',
     scope: 'for whom: private, room or shared',
     k: 'how many at most (else: 10)',
+    type: 'fact, preference, episode, procedure or note (else: by content)',
+    entity: 'person or thing it is about, can be given several times',
+    salience: 'how important, 0 to 1 (else: 0.7)',
+    minSalience: 'only what is at least as important, 0 to 1',
+    associativeDepth: 'steps of association, 0 to 2 (else: 1)',
+    activationDecay: 'what is left after each further step, 0 to 1 (else: 0.5)',
     explain: 'show why something was found',
     history: 'outdated ones too',
     id: 'id of the memory',

@@ -1,11 +1,12 @@
 import { Command, Option } from 'commander';
+import { kinds } from '../../domain/memory.ts';
 import { roles } from '../../domain/person.ts';
 import { languages } from '../../domain/turn.ts';
 import { type ForgetOptions, forget } from './forget.ts';
 import { type HelpTexts, helpIn } from './help.ts';
 import { listJobs, runJob } from './jobs.ts';
 import { addKey, listKeys, type NewKeyOptions, revokeKey } from './keys.ts';
-import { wholeNumber } from './numbers.ts';
+import { share, wholeNumber } from './numbers.ts';
 import { addPerson, linkName, listPeople, type NewPerson } from './people.ts';
 import type { CliContext, ExitCode } from './ports.ts';
 import { type RecallOptions, recall } from './recall.ts';
@@ -97,12 +98,28 @@ function addMemoryCommands(wiring: Wiring): void {
       finish(await remember(context, words.join(' '), options)),
     );
   program
+    .command('retain <text...>')
+    .description(texts.commands.retain)
+    .addOption(new Option('--type <kind>', texts.options.type).choices(kinds))
+    .addOption(new Option('--entity <name>', texts.options.entity).argParser(collected))
+    .addOption(new Option('--salience <share>', texts.options.salience).argParser(share))
+    .addOption(speaker)
+    .addOption(room)
+    .addOption(new Option('--scope <scope>', texts.options.scope).choices(['private', 'room', 'shared']))
+    .addOption(language)
+    .action(async (words: string[], options: RememberOptions) =>
+      finish(await remember(context, words.join(' '), options)),
+    );
+  program
     .command('recall <text...>')
     .description(texts.commands.recall)
     .addOption(new Option('--k <number>', texts.options.k).default(10).argParser(wholeNumber(1, 100)))
     .addOption(speaker)
     .addOption(room)
     .addOption(language)
+    .addOption(new Option('--min-salience <share>', texts.options.minSalience).argParser(share))
+    .addOption(new Option('--associative-depth <steps>', texts.options.associativeDepth).argParser(wholeNumber(0, 2)))
+    .addOption(new Option('--activation-decay <share>', texts.options.activationDecay).argParser(share))
     .option('--explain', texts.options.explain)
     .option('--history', texts.options.history)
     .addOption(json)
@@ -211,4 +228,9 @@ function addUpkeepCommands(wiring: Wiring): void {
     .description(texts.commands.doctor)
     .addOption(optionsOf(wiring).json)
     .action(async (options: { json?: boolean }) => finish(await doctor(context, options)));
+}
+
+/** An option that may be given several times, one value each, so that it never swallows the words of the sentence. */
+function collected(value: string, before: readonly string[] | undefined): readonly string[] {
+  return [...(before ?? []), value];
 }

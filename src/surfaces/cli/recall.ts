@@ -9,6 +9,9 @@ export interface RecallOptions {
   readonly speaker?: string;
   readonly room?: string;
   readonly language?: Language;
+  readonly minSalience?: number;
+  readonly associativeDepth?: number;
+  readonly activationDecay?: number;
   readonly explain?: boolean;
   readonly history?: boolean;
   readonly json?: boolean;
@@ -20,7 +23,16 @@ export async function recall(context: CliContext, text: string, options: RecallO
   const { api } = await context.connect();
   const asker = await knownAsker(api, options, messages);
   const { k: limit, history } = options;
-  const result = await api.recall({ text, limit, history, language: options.language, ...asker });
+  const result = await api.recall({
+    text,
+    limit,
+    history,
+    language: options.language,
+    min_salience: options.minSalience,
+    associative_depth: options.associativeDepth,
+    activation_decay: options.activationDecay,
+    ...asker,
+  });
   if (options.json === true) {
     output.line(JSON.stringify(result, null, 2));
     return exitCode.done;

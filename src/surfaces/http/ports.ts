@@ -8,7 +8,7 @@ import type { Scope } from '../../domain/scope.ts';
 import type { Language, Reply, Turn } from '../../domain/turn.ts';
 import type { UndoEntry } from '../../domain/undo.ts';
 import type { JobStatus } from '../../kernel/jobs.ts';
-import type { RecallResult } from '../../retrieval/result.ts';
+import type { Reach, RecallResult } from '../../retrieval/result.ts';
 import type { Asker } from './asking.ts';
 import type { CarePorts } from './care-ports.ts';
 
@@ -28,6 +28,8 @@ export interface RecallRequest {
   /** 1 … 100. */
   readonly limit: number;
   readonly history: boolean;
+  /** None: as usual. */
+  readonly reach: Reach;
 }
 
 export interface RecallPort {
@@ -46,6 +48,8 @@ export interface NewMemory {
   readonly kind: Kind | null;
   /** 0 … 1; null: the usual. */
   readonly salience: number | null;
+  /** People and things it is about that its words do not name. */
+  readonly entities: readonly string[];
 }
 
 export interface Remembered {

@@ -5,13 +5,12 @@ import { sql } from 'drizzle-orm';
 import { rightsOf } from '../../../src/identity/rights.ts';
 import { searchTerms } from '../../../src/language/search-terms.ts';
 import { rowsOf } from '../../../src/platform/postgres/database.ts';
+import { fillHouse, fillSeed } from '../fill-house.ts';
 import { memoryOf, question, randomUnitVector, seededRandom, sentence } from '../generated-household.ts';
 import { type BenchHouse, engineOf, loadEmbedder, openHouse } from '../house.ts';
-import type { Suite, SuiteContext } from '../suite.ts';
+import type { Suite } from '../suite.ts';
 import { percentile, timings } from '../timing.ts';
 
-const seed = 20_261_130;
-const batch = 500;
 const questions = 200;
 const remembered = 100;
 const warmUp = 10;
@@ -26,9 +25,9 @@ export const suite: Suite = {
     const embedder = await loadEmbedder();
     const house = await openHouse(engine, embedder, folder);
     try {
-      await fill(house, memories, context);
+      await fillHouse(house, memories, context);
       const figures = await measure(house);
-      return { memories, ...figures, database: engine, model: embedder.pack.id, seed };
+      return { memories, ...figures, database: engine, model: embedder.pack.id, seed: fillSeed };
     } finally {
       await house.close();
       await embedder.stop();
@@ -37,38 +36,8 @@ export const suite: Suite = {
   },
 };
 
-/** Rows as the write path makes them, without its comparisons with what is there: the measured ones go through them. */
-async function fill(house: BenchHouse, memories: number, context: SuiteContext): Promise<void> {
-  const random = seededRandom(seed);
-  const access = { kind: 'job', vault: house.vault.id, job: 'bench' } as const;
-  for (let done = 0; done < memories; done += batch) {
-    await house.memoryStore.within(access, async (transaction) => {
-      for (let number = done; number < Math.min(done + batch, memories); number += 1) {
-        const memory = memoryOf(sentence(random, number), new Date(Date.UTC(2026, 0, 1) + number * 60_000));
-        const terms = searchTerms(memory.text);
-        await transaction.insert({
-          memory,
-          index: {
-            textKey: memory.text,
-            subjectKey: null,
-            predicateKey: null,
-            objectKey: null,
-            singleValued: false,
-            terms: terms.frequencies,
-            length: terms.length,
-            vector: randomUnitVector(random, house.embedder.pack.dimensions),
-            model: house.embedder.pack.id,
-          },
-        });
-      }
-    });
-    if ((done / batch) % 10 === 9) context.progress(`${done + batch} of ${memories} memories are in …`);
-  }
-  await house.settle();
-}
-
 async function measure(house: BenchHouse) {
-  const random = seededRandom(seed + 1);
+  const random = seededRandom(fillSeed + 1);
   const viewer = {
     vault: house.vault.id,
     person: null,

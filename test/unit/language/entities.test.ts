@@ -24,3 +24,14 @@ test('English things come from subject and object, names from capitals', () => {
   for (const word of ['spare', 'fuse', 'piano', 'orla']) expect(found).toContain(word);
   expect(found).not.toContain('sits');
 });
+
+test('what a statement is said to be about counts as well', () => {
+  const found = entitiesOf({
+    text: 'es wird im Juni fertig',
+    subject: null,
+    object: null,
+    language: 'de',
+    entities: ['Lina', 'werkstatt'],
+  });
+  expect([...found].sort()).toEqual(['juni', 'lina', 'werkstatt']);
+});

@@ -35,6 +35,9 @@ export const recallRequest = z.strictObject({
   limit: z.int().min(1).max(100).default(10),
   language: language.nullish(),
   history: z.boolean().default(false),
+  min_salience: z.number().min(0).max(1).nullish(),
+  associative_depth: z.int().min(0).max(2).nullish(),
+  activation_decay: z.number().min(0).max(1).nullish(),
 });
 
 /** Best first; `score` and the scores of the arms are 0 … 1. */
@@ -53,6 +56,7 @@ export const newMemoryRequest = z.strictObject({
   language: language.nullish(),
   kind: z.enum(kinds).nullish(),
   salience: z.number().min(0).max(1).nullish(),
+  entities: z.array(knownAs).max(20).nullish(),
 });
 
 export const rememberedResponse = z.object({

@@ -33,6 +33,7 @@ export function memoryRoutes(app: FastifyInstance, memories: MemoryPort, househo
       language: input.language ?? null,
       kind: input.kind ?? null,
       salience: input.salience ?? null,
+      entities: input.entities ?? [],
     });
     reply.code(outcome === 'merged' ? 200 : 201);
     const view = toMemoryView(memory, await slugsOf(household));

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { Reach } from '../../../retrieval/result.ts';
 import { findAsker } from '../asker.ts';
 import { parseInput } from '../body.ts';
 import { callerOf } from '../caller.ts';
@@ -19,8 +21,17 @@ export function recallRoutes(app: FastifyInstance, port: RecallPort, household: 
       language: input.language ?? null,
       limit: input.limit,
       history: input.history,
+      reach: reachOf(input),
     });
     const slugs = await slugsOf(household);
     return { hits: hits.map((hit) => toHitView(hit, slugs)) };
   });
+}
+
+function reachOf(input: z.infer<typeof recallRequest>): Reach {
+  return {
+    ...(input.min_salience == null ? {} : { minSalience: input.min_salience }),
+    ...(input.associative_depth == null ? {} : { associativeDepth: input.associative_depth }),
+    ...(input.activation_decay == null ? {} : { activationDecay: input.activation_decay }),
+  };
 }

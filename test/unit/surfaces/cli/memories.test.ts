@@ -143,3 +143,38 @@ test('forget wants a topic or an id', async () => {
   expect(await house.run(['forget'])).toMatchObject({ code: 2, notes: ['Sag entweder ein Thema oder --id.'] });
   expect((await house.run(['forget', 'Leiter', '--id', 'x'])).code).toBe(2);
 });
+
+test('recall reaches as far as it is told to', async () => {
+  const options = ['--k', '10', '--min-salience', '0.3', '--associative-depth', '2', '--activation-decay', '0.5'];
+  expect((await house.run(['recall', 'Leiter', ...options])).code).toBe(0);
+  expect(house.ports.asked).toMatchObject([
+    { limit: 10, reach: { minSalience: 0.3, associativeDepth: 2, activationDecay: 0.5 } },
+  ]);
+});
+
+test('retain says of what kind, how important and about what', async () => {
+  const { code } = await house.run([
+    'retain',
+    'Das Regal wird im Juni fertig.',
+    '--type',
+    'fact',
+    '--entity',
+    'Lina',
+    '--entity',
+    'werkstatt',
+    '--salience',
+    '0.95',
+  ]);
+  expect(code).toBe(0);
+  expect(house.ports.told).toMatchObject([
+    { text: 'Das Regal wird im Juni fertig.', kind: 'fact', entities: ['Lina', 'werkstatt'], salience: 0.95 },
+  ]);
+});
+
+test.each([
+  ['--min-salience', '1.5'],
+  ['--associative-depth', '3'],
+  ['--activation-decay', 'viel'],
+])('recall refuses %s %s', async (option, value) => {
+  expect((await house.run(['recall', 'Leiter', option, value])).code).toBe(2);
+});

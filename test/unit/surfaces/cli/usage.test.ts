@@ -12,7 +12,7 @@ beforeEach(async () => {
 const wrong: [words: string[], german: string, english: string][] = [
   [['say', 'Hallo', '--spaeker', 'anna'], 'Die Option --spaeker gibt es nicht.', "unknown option '--spaeker'"],
   [['recal', 'Leiter'], 'Den Befehl recal gibt es nicht.', "unknown command 'recal'"],
-  [['retain'], 'Den Befehl retain gibt es nicht.', "unknown command 'retain'"],
+  [['retainn'], 'Den Befehl retainn gibt es nicht.', "unknown command 'retainn'"],
   [['say'], 'Es fehlt eine Angabe: text.', "missing required argument 'text'"],
   [['say', 'Hallo', '--room'], 'Nach --room <name> fehlt eine Angabe.', "option '--room <name>' argument missing"],
   [['people', 'foo'], 'Das sind zu viele Angaben.', "too many arguments for 'list'. Expected 0 arguments but got 1."],

@@ -64,7 +64,7 @@ test('recall hands on who asks, where and how', async () => {
     history: true,
   });
   expect(ports.asked).toEqual([
-    { asker: { person: anna, room: kitchen }, text: 'Wo?', language: 'en', limit: 3, history: true },
+    { asker: { person: anna, room: kitchen }, text: 'Wo?', language: 'en', limit: 3, history: true, reach: {} },
   ]);
 });
 
@@ -72,7 +72,7 @@ test('without a speaker it is nobody who asks', async () => {
   const { post, ports } = await household();
   await post('/api/recall', { text: 'Wo?' });
   expect(ports.asked).toEqual([
-    { asker: { person: null, room: null }, text: 'Wo?', language: null, limit: 10, history: false },
+    { asker: { person: null, room: null }, text: 'Wo?', language: null, limit: 10, history: false, reach: {} },
   ]);
 });
 
@@ -133,6 +133,7 @@ test('remembering hands on every field and answers with what is stored', async (
       language: 'de',
       kind: 'note',
       salience: 0.9,
+      entities: [],
     },
   ]);
   expect(answer.json()).toMatchObject({ outcome: 'created', memory: { scope: 'room', owner: 'anna', room: 'kueche' } });
