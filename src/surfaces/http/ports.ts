@@ -29,7 +29,7 @@ export interface RecallRequest {
   readonly limit: number;
   readonly history: boolean;
   /** None: as usual. */
-  readonly reach: Reach;
+  readonly reach?: Reach;
 }
 
 export interface RecallPort {
@@ -49,7 +49,7 @@ export interface NewMemory {
   /** 0 … 1; null: the usual. */
   readonly salience: number | null;
   /** People and things it is about that its words do not name. */
-  readonly entities: readonly string[];
+  readonly entities?: readonly string[];
 }
 
 export interface Remembered {
