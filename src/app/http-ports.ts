@@ -63,7 +63,14 @@ function recallPort({ storage, stage, clock }: HttpParts): RecallPort {
   return {
     recall: async ({ asker, text, language, limit, history, reach }) => {
       const { settings, people } = await storage.household.load(storage.vault());
-      const query = { text, language: language ?? settings.language, limit, history, people, ...(reach === undefined ? {} : { reach }) };
+      const query = {
+        text,
+        language: language ?? settings.language,
+        limit,
+        history,
+        people,
+        ...(reach === undefined ? {} : { reach }),
+      };
       return await stage.recall.recall(
         { ...query, at: clock.now(), timeZone: settings.timeZone },
         viewerOf(storage, asker, settings),
