@@ -13,6 +13,7 @@ import { Admission } from '../memory/admit.ts';
 import { Correct } from '../memory/commands/correct.ts';
 import { Forget } from '../memory/commands/forget.ts';
 import { Remember } from '../memory/commands/remember.ts';
+import { Tracer } from '../memory/resemblance/tracer.ts';
 import type { Embedder } from '../models/ports.ts';
 import { FindEvents } from '../retrieval/events/find-events.ts';
 import { FindToForget } from '../retrieval/find-to-forget.ts';
@@ -40,8 +41,8 @@ export function buildMemoryStage(parts: {
   const { storage, embedder, witness, logger, timeZone } = parts;
   const recall = new Recall(storage.recall, embedder);
   const finder = new FindToForget(recall);
-  const remember = new Remember(new Admission(storage.memories, embedder, timeZone));
-  const forget = new Forget(storage.memories);
+  const remember = new Remember(new Admission(storage.memories, embedder, timeZone, storage.household));
+  const forget = new Forget(storage.memories, new Tracer(embedder, storage.household, timeZone));
   const rememberAct = new RememberAct(remember);
   const sightings = new FindSightings(storage.sightings);
   const conversation = new Conversation({

@@ -1,6 +1,6 @@
-import { type MemoryId, newId } from '../domain/ids.ts';
+import { type MemoryId, newId, type VaultId } from '../domain/ids.ts';
 import type { Memory } from '../domain/memory.ts';
-import type { Access } from '../domain/viewer.ts';
+import { type Access, vaultOf } from '../domain/viewer.ts';
 import { MerkdirError } from '../kernel/errors.ts';
 import type { Embedder } from '../models/ports.ts';
 import { blockedBy } from './blocking.ts';
@@ -11,6 +11,8 @@ import { embeddedText, indexEntry } from './index-entry.ts';
 import { likenessTo } from './likeness.ts';
 import { placeOf } from './place.ts';
 import type { IndexEntry, MemoryStore, MemoryTransaction } from './ports.ts';
+import type { Trace } from './resemblance/trace.ts';
+import { type HouseholdSource, Tracer } from './resemblance/tracer.ts';
 import { strengthened } from './strength.ts';
 
 /** Neighbours that are compared for duplicates; a real twin is always among the nearest few. */
@@ -53,6 +55,8 @@ export interface Prepared {
   readonly index: IndexEntry;
   /** Unit vector of the embedded text, as a passage. */
   readonly raw: Float32Array;
+  /** Its other wordings, to compare with what was forgotten; null: not looked at so closely. */
+  readonly trace: Trace<string> | null;
   /** What its transaction must lock before it enters. */
   readonly topic: string;
 }
@@ -65,12 +69,17 @@ export class Admission {
   private readonly store: MemoryStore;
   private readonly embedder: Embedder;
   private readonly timeZone: string;
+  private readonly tracer: Tracer;
 
-  /** `timeZone`: IANA name of the household's, in which "morgen" and "am Montag" are days. */
-  constructor(store: MemoryStore, embedder: Embedder, timeZone = 'UTC') {
+  /**
+   * `timeZone`: IANA name of the household's, in which "morgen" and "am Montag" are days. `household`: who is called
+   * what, so that forgotten things are recognised under every name.
+   */
+  constructor(store: MemoryStore, embedder: Embedder, timeZone = 'UTC', household: HouseholdSource | null = null) {
     this.store = store;
     this.embedder = embedder;
     this.timeZone = timeZone;
+    this.tracer = new Tracer(embedder, household, timeZone);
   }
 
   /**
@@ -79,25 +88,41 @@ export class Admission {
    * history; what they may not stays as it is, beside the new one.
    */
   async admit(access: Access, candidate: Candidate, mayReplace: MayReplace = anything): Promise<Admitted> {
-    const [prepared] = await this.prepare([candidate]);
-    if (prepared === undefined) throw noVector();
-    const entered = await this.store.within(access, async (transaction) => {
-      await transaction.lock(prepared.topic);
-      return await this.enter(transaction, prepared, mayReplace);
-    });
-    return entered.kind === 'stored' || entered.kind === 'known' ? entered : { kind: 'refused' };
+    let [prepared] = await this.prepare([candidate], null);
+    for (;;) {
+      if (prepared === undefined) throw noVector();
+      const entered = await this.attempt(access, prepared, mayReplace);
+      if (entered === 'look_closer') [prepared] = await this.prepare([candidate], vaultOf(access));
+      else return entered.kind === 'stored' || entered.kind === 'known' ? entered : { kind: 'refused' };
+    }
   }
 
-  /** Everything that takes long and needs no database. Throws like `admit`. */
-  async prepare(candidates: readonly Candidate[]): Promise<readonly Prepared[]> {
+  /** Where something was forgotten, the candidate's other wordings count too; elsewhere they are not worth the time. */
+  private async attempt(access: Access, prepared: Prepared, mayReplace: MayReplace): Promise<Entered | 'look_closer'> {
+    return await this.store.within(access, async (transaction) => {
+      await transaction.lock(prepared.topic);
+      if (prepared.trace === null) {
+        const tombstones = await transaction.tombstones(prepared.index, prepared.candidate);
+        if (tombstones.length > 0) return 'look_closer';
+      }
+      return await this.enter(transaction, prepared, mayReplace);
+    });
+  }
+
+  /**
+   * Everything that takes long, before the transaction. `vault`: whose forgotten things the candidates will be compared
+   * with; null: nothing was forgotten where they belong. Throws like `admit`.
+   */
+  async prepare(candidates: readonly Candidate[], vault: VaultId | null): Promise<readonly Prepared[]> {
     for (const { text } of candidates) checkText(text);
     if (candidates.length === 0) return [];
     const vectors = await this.embedder.embed(candidates.map(embeddedText), 'passage');
+    const traces = vault === null ? [] : await this.tracer.traces(vault, candidates, 'candidate');
     return candidates.map((candidate, at) => {
       const raw = vectors[at];
       if (raw === undefined) throw noVector();
       const index = indexEntry(candidate, raw, this.embedder.pack, this.timeZone);
-      return { candidate, index, raw, topic: lockTopic(candidate, index) };
+      return { candidate, index, raw, trace: traces[at] ?? null, topic: lockTopic(candidate, index) };
     });
   }
 
@@ -152,9 +177,9 @@ export class Admission {
   private async surroundings(
     transaction: MemoryTransaction,
     candidate: Candidate,
-    measured: Pick<Prepared, 'index' | 'raw'>,
+    measured: Pick<Prepared, 'index' | 'raw' | 'trace'>,
   ): Promise<Surroundings> {
-    const { index, raw } = measured;
+    const { index, raw, trace } = measured;
     const { pack } = this.embedder;
     const likeness = likenessTo(raw, pack, (vector) => transaction.turned(vector));
     const neighbours = await transaction.nearest({
@@ -179,7 +204,7 @@ export class Admission {
         similarity: likeness({ vector, language: memory.language }),
       })),
       blockedBy: blockedBy(
-        { polarity: candidate.polarity, model: index.model },
+        { polarity: candidate.polarity, model: index.model, trace: trace === null ? null : transaction.hashed(trace) },
         tombstones.map((stone) => ({ ...stone, similarity: stone.model === index.model ? likeness(stone) : 0 })),
         pack.similarity.textText.tombstone,
       ),

@@ -3,6 +3,7 @@ import type { Memory, Polarity } from '../domain/memory.ts';
 import type { Scoped } from '../domain/scope.ts';
 import type { Language } from '../domain/turn.ts';
 import type { Access } from '../domain/viewer.ts';
+import type { Trace } from './resemblance/trace.ts';
 
 /** A single-valued (subject, predicate) in one place: at most one active memory fills it. */
 export interface Slot {
@@ -51,6 +52,14 @@ export interface Tombstone {
   /** Its stored vector, turned (see `MemoryTransaction.turned`). */
   readonly vector: Float32Array;
   readonly model: string;
+  /** What it is recognised by in other words, as keyed hashes; null: nothing more than the vector was kept. */
+  readonly trace: Trace<number> | null;
+}
+
+/** A memory about to go, with what will be left of it. */
+export interface Doomed {
+  readonly memory: Memory;
+  readonly trace: Trace<string> | null;
 }
 
 /** One transaction of the write path. Every method works under row-level security of its access. */
@@ -68,6 +77,8 @@ export interface MemoryTransaction {
   /** Active memories of exactly this place, nearest first. */
   nearest(query: { vector: Float32Array; model: string; place: Scoped; limit: number }): Promise<readonly Neighbour[]>;
   tombstones(index: IndexEntry, place: Scoped): Promise<readonly Tombstone[]>;
+  /** A trace under the vault's key for tombstones, as the traces of tombstones are. */
+  hashed(trace: Trace<string>): Trace<number>;
   removeTombstones(ids: readonly string[]): Promise<void>;
   insert(record: MemoryRecord): Promise<void>;
   /** Ends an active memory's validity; its slot is free afterwards. */
@@ -76,13 +87,13 @@ export interface MemoryTransaction {
   /** Strengthens a memory that was said again: better provenance, higher confidence, later mention. */
   reinforce(memory: Memory, at: Date): Promise<void>;
   byIds(ids: readonly MemoryId[]): Promise<readonly Memory[]>;
-  /** Everything that came before these in their slots, oldest last; they go when the current value is forgotten. */
+  /** Earlier values of these in slots of one value, oldest last; they go when the current value is forgotten. */
   predecessors(ids: readonly MemoryId[]): Promise<readonly Memory[]>;
   /**
    * Deletes memories, their keys and terms, and the transcript turns that told them; leaves tombstones. Returns those
    * that nobody else has deleted meanwhile.
    */
-  erase(memories: readonly Memory[], at: Date): Promise<readonly Memory[]>;
+  erase(doomed: readonly Doomed[], at: Date): Promise<readonly Memory[]>;
   /**
    * Marks a stored turn as read, once and for all: true for the one transaction that may store what it says, false when
    * another has committed that or the turn is gone. Waits for another one that is at it. Only for the access of a job.

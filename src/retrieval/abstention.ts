@@ -1,8 +1,8 @@
 import type { Memory } from '../domain/memory.ts';
 import { offers } from '../language/answer-type.ts';
+import { kin } from '../language/frame-words.ts';
 import { isNamed } from './arms/wording.ts';
 import type { Rated } from './fusion.ts';
-import { kin } from './question/frame-words.ts';
 import type { Question } from './question/question.ts';
 import { isMeant, type Worded } from './question/word-meant.ts';
 

@@ -11,6 +11,7 @@ import { suite as load } from './suites/load.ts';
 import { suite as locomo } from './suites/locomo.ts';
 import { suite as phrases } from './suites/phrases.ts';
 import { suite as tuneAbstention } from './suites/tune-abstention.ts';
+import { suite as tuneBlocking } from './suites/tune-blocking.ts';
 import { suite as xquad } from './suites/xquad.ts';
 
 export const suites: readonly Suite[] = [
@@ -26,6 +27,7 @@ export const suites: readonly Suite[] = [
   beam,
   ablation,
   tuneAbstention,
+  tuneBlocking,
 ];
 
 /** The suite of that name. Throws `unknown_suite` with the list of those that exist. */

@@ -5,7 +5,7 @@ import { rightsOf } from '../../src/identity/rights.ts';
 import { polarityOf } from '../../src/language/polarity.ts';
 import { understand } from '../../src/language/understand.ts';
 import type { Understanding } from '../../src/language/understanding.ts';
-import { Forget } from '../../src/memory/commands/forget.ts';
+import type { Forget } from '../../src/memory/commands/forget.ts';
 import { FindToForget } from '../../src/retrieval/find-to-forget.ts';
 import { baselines } from './baselines.ts';
 import type { Answered, Checkpoint, Episode } from './gatemem-data.ts';
@@ -50,7 +50,7 @@ class Player {
     this.house = house;
     this.people = people;
     this.finder = new FindToForget(house.recall);
-    this.forget = new Forget(house.memoryStore);
+    this.forget = house.forget;
   }
 
   async hear(turn: Turn): Promise<void> {

@@ -42,6 +42,17 @@ const querySchema = z.object({
   forbidden: z.array(z.string()),
 });
 
+const forgettingSchema = z.object({
+  id: z.string(),
+  speaker: z.string(),
+  utterance: z.string(),
+  targets: z.array(z.string()),
+  keep: z.array(z.string()),
+  paraphrases_that_must_stay_forgotten: z.array(z.string()),
+  different_facts_that_must_still_be_storable: z.array(z.string()),
+});
+
+export type BenchForgetting = z.infer<typeof forgettingSchema>;
 export type BenchMemory = z.infer<typeof memorySchema>;
 export type BenchQuery = z.infer<typeof querySchema>;
 
@@ -50,6 +61,7 @@ export interface Hausbench {
   readonly rooms: readonly z.infer<typeof roomSchema>[];
   readonly memories: readonly BenchMemory[];
   readonly queries: readonly BenchQuery[];
+  readonly forgettings: readonly BenchForgetting[];
   /** SHA-256 over the files read, so that figures can be tied to their data. */
   readonly hash: string;
 }
@@ -76,5 +88,6 @@ export async function readHausbench(folder: string | null): Promise<Hausbench> {
   const rooms = z.array(roomSchema).parse(JSON.parse(await read('rooms.json')));
   const memories = lines(await read('memories.jsonl'), memorySchema);
   const queries = lines(await read('queries.jsonl'), querySchema);
-  return { people, rooms, memories, queries, hash: hash.digest('hex') };
+  const forgettings = lines(await read('forget.jsonl'), forgettingSchema);
+  return { people, rooms, memories, queries, forgettings, hash: hash.digest('hex') };
 }

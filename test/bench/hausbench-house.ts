@@ -11,9 +11,11 @@ import type { BenchHouse } from './house.ts';
 
 /** A household that was moved in: which product id belongs to which id of the data. */
 export interface Inhabited {
-  readonly dataIdOf: ReadonlyMap<MemoryId, string>;
-  readonly productIdOf: ReadonlyMap<string, MemoryId>;
+  readonly dataIdOf: Map<MemoryId, string>;
+  readonly productIdOf: Map<string, MemoryId>;
   readonly people: readonly Person[];
+  /** A memory of the data as it goes through admission. */
+  candidate(memory: BenchMemory): Candidate;
   viewer(asker: Pick<BenchQuery, 'speaker' | 'room' | 'present'>): Viewer;
 }
 
@@ -39,9 +41,12 @@ export async function moveIn(
   }
   const dataIdOf = new Map<MemoryId, string>();
   const productIdOf = new Map<string, MemoryId>();
+  const candidate = (memory: BenchMemory) => candidateOf(memory, { people, rooms, known: productIdOf });
   for (const memory of inOrder(data.memories)) {
-    const candidate = candidateOf(memory, { people, rooms, known: productIdOf });
-    const admitted = await house.admission.admit({ kind: 'job', vault: house.vault.id, job: 'bench' }, candidate);
+    const admitted = await house.admission.admit(
+      { kind: 'job', vault: house.vault.id, job: 'bench' },
+      candidate(memory),
+    );
     if (admitted.kind === 'refused') continue;
     if (admitted.kind === 'stored') dataIdOf.set(admitted.memory.id, memory.id);
     productIdOf.set(memory.id, admitted.memory.id);
@@ -50,6 +55,7 @@ export async function moveIn(
     dataIdOf,
     productIdOf,
     people: household,
+    candidate,
     viewer: ({ speaker, room, present }) => {
       const person = people.get(speaker) ?? null;
       return {

@@ -2,6 +2,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { MerkdirError } from '../../src/kernel/errors.ts';
 import { silentLogger } from '../../src/kernel/logger.ts';
 import { Admission } from '../../src/memory/admit.ts';
+import { Forget } from '../../src/memory/commands/forget.ts';
+import { Tracer } from '../../src/memory/resemblance/tracer.ts';
 import type { Embedder } from '../../src/models/ports.ts';
 import { readModelPack } from '../../src/platform/onnx/model-pack.ts';
 import { OnnxEmbedder } from '../../src/platform/onnx/onnx-embedder.ts';
@@ -14,12 +16,14 @@ import { createDatabase, type TestDatabase } from '../support/databases.ts';
 import type { SuiteContext } from './suite.ts';
 
 const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const timeZone = 'Europe/Berlin';
 const modelFolder = root('models/multilingual-e5-small-latin-q4');
 
 /** The product's write and read path on a fresh database, without any surface. */
 export interface BenchHouse extends TestDatabase {
   readonly embedder: Embedder;
   readonly admission: Admission;
+  readonly forget: Forget;
   readonly recall: Recall;
   readonly household: PostgresHouseholdStore;
   readonly memoryStore: PostgresMemoryStore;
@@ -57,22 +61,24 @@ export async function openHouse(
   const vault = () => database.vault;
   const memoryStore = new PostgresMemoryStore(database.source, vault);
   const recallStore = new PostgresRecallStore(database.source, vault);
+  const household = new PostgresHouseholdStore(database.source, vault, {
+    language: 'de',
+    timeZone,
+    transcriptDays: 0,
+    eventDays: 90,
+    sightingDays: 0,
+    speakerRecognition: true,
+    personalMemoriesToCloud: false,
+  });
   return {
     ...database,
     embedder,
     memoryStore,
     recallStore,
-    admission: new Admission(memoryStore, embedder, 'Europe/Berlin'),
+    admission: new Admission(memoryStore, embedder, timeZone, household),
+    forget: new Forget(memoryStore, new Tracer(embedder, household, timeZone)),
     recall: new Recall(recallStore, embedder),
-    household: new PostgresHouseholdStore(database.source, vault, {
-      language: 'de',
-      timeZone: 'Europe/Berlin',
-      transcriptDays: 0,
-      eventDays: 90,
-      sightingDays: 0,
-      speakerRecognition: true,
-      personalMemoriesToCloud: false,
-    }),
+    household,
     settle: async () => {
       await new PostgresTallies(database.source).fold(database.vault.id);
       await database.vacuum();

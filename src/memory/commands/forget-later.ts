@@ -34,6 +34,12 @@ export class ForgetLater {
 
   /** Ids the viewer can't see are ignored, as if they did not exist. */
   async hide(request: { readonly ids: readonly MemoryId[]; readonly at: Date }, viewer: Viewer): Promise<Hidden> {
+    // Traces need the model and the household, which must not be asked for within the transaction.
+    const seen = await this.store.within(
+      viewer.vault,
+      async (transaction) => await transaction.withEarlier(request.ids),
+    );
+    const traces = await this.forget.traces(viewer.vault, seen);
     return await this.store.within(viewer.vault, async (transaction) => {
       const found = (await transaction.hold(request.ids)).filter((memory) => mayHear(viewer, memory));
       const allowed = found.filter((memory) => mayForget(viewer, memory, nothingSaidNow));
@@ -43,7 +49,8 @@ export class ForgetLater {
       const before = hidden.map(stateOf);
       const undo = undoEntry('forget', viewer.person, { before, created: [], at: request.at });
       await transaction.record(undo);
-      await transaction.hide(hidden, undo.id, request.at);
+      const doomed = hidden.map((memory) => ({ memory, trace: traces.get(memory.id) ?? null }));
+      await transaction.hide(doomed, undo.id, request.at);
       for (const { id } of hidden) {
         await transaction.audit({ action: 'forget', actor: viewer.person, target: id, at: request.at });
       }

@@ -2,7 +2,9 @@ import type { MemoryId, PersonId, VaultId } from '../../domain/ids.ts';
 import type { Memory } from '../../domain/memory.ts';
 import type { Viewer } from '../../domain/viewer.ts';
 import { mayForget } from '../../identity/forgetting.ts';
-import type { MemoryStore } from '../ports.ts';
+import type { Doomed, MemoryStore, MemoryTransaction } from '../ports.ts';
+import type { Trace } from '../resemblance/trace.ts';
+import type { Tracer } from '../resemblance/tracer.ts';
 
 export interface ForgetRequest {
   readonly ids: readonly MemoryId[];
@@ -23,9 +25,11 @@ export interface Forgotten {
 /** Deletes memories for good, with their keys, terms and the turns that told them, and leaves tombstones. */
 export class Forget {
   private readonly store: MemoryStore;
+  private readonly tracer: Tracer;
 
-  constructor(store: MemoryStore) {
+  constructor(store: MemoryStore, tracer: Tracer) {
     this.store = store;
+    this.tracer = tracer;
   }
 
   /** Returns after commit; ids the viewer can't see are ignored, as if they did not exist. */
@@ -46,15 +50,27 @@ export class Forget {
   ): Promise<Pick<Forgotten, 'forgotten' | 'shredded'>> {
     // Earlier values and the turns that told them may be out of the viewer's sight, but have to go as well.
     const job = { kind: 'job', vault, job: 'forget' } as const;
+    const { ids, actor, at } = request;
+    const seen = await this.store.within(job, async (transaction) => await doomedWith(transaction, ids));
+    const traces = await this.traces(vault, seen);
     const forgotten = await this.store.within(job, async (transaction) => {
-      const { ids, actor, at } = request;
-      const all = [...(await transaction.byIds(ids)), ...(await transaction.predecessors(ids))];
-      const doomed = [...new Map(all.map((memory) => [memory.id, memory])).values()];
+      // Somebody may have added an earlier value meanwhile; it goes too, recognised by its vector alone.
+      const doomed = (await doomedWith(transaction, ids)).map(
+        (memory): Doomed => ({ memory, trace: traces.get(memory.id) ?? null }),
+      );
       const erased = await transaction.erase(doomed, at);
       for (const memory of erased) await transaction.audit({ action: 'forget', actor, target: memory.id, at });
       return erased;
     });
     return { forgotten, shredded: await this.shred(vault) };
+  }
+
+  /** What each memory is recognised by later. Without the model, its words have to do: forgetting does not wait. */
+  async traces(vault: VaultId, memories: readonly Memory[]): Promise<ReadonlyMap<MemoryId, Trace<string>>> {
+    const traced = await this.tracer
+      .traces(vault, memories, 'forgotten')
+      .catch(async () => await this.tracer.wordsOnly(vault, memories));
+    return new Map(memories.flatMap(({ id }, at) => (traced[at] === undefined ? [] : [[id, traced[at]] as const])));
   }
 
   /** What is committed is forgotten, even where the file of keys is too busy to be rewritten at this moment. */
@@ -66,4 +82,9 @@ export class Forget {
       return false;
     }
   }
+}
+
+async function doomedWith(transaction: MemoryTransaction, ids: readonly MemoryId[]): Promise<readonly Memory[]> {
+  const all = [...(await transaction.byIds(ids)), ...(await transaction.predecessors(ids))];
+  return [...new Map(all.map((memory) => [memory.id, memory])).values()];
 }

@@ -1,6 +1,7 @@
 import type { MemoryId, PersonId, VaultId } from '../../domain/ids.ts';
 import type { Memory } from '../../domain/memory.ts';
 import type { MemoryState, UndoEntry, UndoId } from '../../domain/undo.ts';
+import type { Doomed } from '../ports.ts';
 
 /** One transaction of what people do to memories that exist. It works as a job: rights are decided before. */
 export interface ChangeTransaction {
@@ -13,7 +14,7 @@ export interface ChangeTransaction {
   /** Deletes memories that should not have come into being; leaves no tombstone. */
   discard(ids: readonly MemoryId[]): Promise<void>;
   /** Takes memories out of everybody's sight, with a tombstone each; their keys wait apart under the entry's id. */
-  hide(memories: readonly Memory[], entry: UndoId, at: Date): Promise<void>;
+  hide(hidden: readonly Doomed[], entry: UndoId, at: Date): Promise<void>;
   /**
    * Gives hidden memories their keys back and takes their tombstones away; they stay suspended. Returns those whose
    * tombstone somebody had lifted meanwhile by asking for the same again.

@@ -97,7 +97,10 @@ export class ExtractSession implements SessionExtraction {
         if (candidate === null) unfit += 1;
         return candidate === null ? [] : [{ extracted, candidate }];
       });
-      const prepared = await this.parts.admission.prepare(fitting.map(({ candidate }) => candidate));
+      const prepared = await this.parts.admission.prepare(
+        fitting.map(({ candidate }) => candidate),
+        vault,
+      );
       for (const [at, each] of prepared.entries()) {
         const extracted = fitting[at]?.extracted;
         if (extracted === undefined) continue;

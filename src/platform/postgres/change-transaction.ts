@@ -5,6 +5,7 @@ import type { Memory } from '../../domain/memory.ts';
 import type { MemoryState, UndoEntry, UndoId } from '../../domain/undo.ts';
 import { MerkdirError } from '../../kernel/errors.ts';
 import type { ChangeTransaction } from '../../memory/commands/ports.ts';
+import type { Doomed } from '../../memory/ports.ts';
 import { arrayText } from './array-text.ts';
 import { rowsOf, type Transaction } from './database.ts';
 import { readMemories } from './memory-rows.ts';
@@ -46,7 +47,7 @@ export class PostgresChangeTransaction implements ChangeTransaction {
         SELECT id, 0 AS depth FROM merkdir.memories WHERE id = ANY (${arrayText(ids)}::uuid[])
         UNION
         SELECT m.id, c.depth + 1 FROM merkdir.memories m JOIN chain c ON m.superseded_by = c.id
-         WHERE c.depth < ${longestChain})
+         WHERE m.single_valued AND c.depth < ${longestChain})
       SELECT DISTINCT id FROM chain`);
     return await this.hold(rowsOf(rows).map((row) => idSchema.parse(row).id));
   }
@@ -66,15 +67,17 @@ export class PostgresChangeTransaction implements ChangeTransaction {
     if (ids.length > 0) await this.transaction.delete(memories).where(inArray(memories.id, [...ids]));
   }
 
-  async hide(hidden: readonly Memory[], entry: UndoId, at: Date): Promise<void> {
-    const ids = hidden.map(({ id }) => id);
+  async hide(hidden: readonly Doomed[], entry: UndoId, at: Date): Promise<void> {
+    const ids = hidden.map(({ memory }) => memory.id);
+    const traces = new Map<string, Doomed['trace']>(hidden.map(({ memory, trace }) => [memory.id, trace]));
     const rows = await this.transaction
       .select({ memory: memories, model: memoryVectors.model, embedding: memoryVectors.embedding })
       .from(memories)
       .innerJoin(memoryVectors, eq(memoryVectors.memory, memories.number))
       .where(inArray(memories.id, ids));
     if (rows.length > 0) {
-      await this.transaction.insert(tombstones).values(rows.map((row) => tombstoneOf(this.vault, row, at)));
+      const doomed = rows.map((row) => ({ ...row, trace: traces.get(row.memory.id) ?? null }));
+      await this.transaction.insert(tombstones).values(doomed.map((row) => tombstoneOf(this.vault, row, at)));
     }
     await this.transaction.execute(sql`
       INSERT INTO merkdir.undo_keys (memory_id, vault_id, entry_id, wrapped_key)

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Memory } from '../../domain/memory.ts';
+import type { Doomed } from '../../memory/ports.ts';
 import { arrayText } from './array-text.ts';
 import type { Transaction } from './database.ts';
 import { transcriptTurns } from './schema/conversations.ts';
@@ -15,9 +16,9 @@ import type { OpenVault } from './vaults.ts';
 export async function eraseMemories(
   transaction: Transaction,
   vault: OpenVault,
-  erasure: { readonly memories: readonly Memory[]; readonly at: Date },
+  erasure: { readonly doomed: readonly Doomed[]; readonly at: Date },
 ): Promise<readonly Memory[]> {
-  const wanted = erasure.memories.map((memory) => memory.id);
+  const wanted = erasure.doomed.map(({ memory }) => memory.id);
   if (wanted.length === 0) return [];
   const rows = await transaction
     .select({ memory: memories, model: memoryVectors.model, embedding: memoryVectors.embedding })
@@ -27,14 +28,17 @@ export async function eraseMemories(
     .orderBy(memories.id)
     .for('update');
   if (rows.length === 0) return [];
-  await transaction.insert(tombstones).values(rows.map((row) => tombstoneOf(vault, row, erasure.at)));
+  const traces = new Map<string, Doomed['trace']>(erasure.doomed.map(({ memory, trace }) => [memory.id, trace]));
+  await transaction
+    .insert(tombstones)
+    .values(rows.map((row) => tombstoneOf(vault, { ...row, trace: traces.get(row.memory.id) ?? null }, erasure.at)));
   const there = new Set(rows.map(({ memory }) => memory.id));
   await dropLearned(transaction, [...there], erasure.at);
   await transaction.delete(memories).where(inArray(memories.id, [...there]));
   await transaction
     .delete(transcriptTurns)
     .where(sql`${transcriptTurns.memoryIds} && ${arrayText([...there])}::uuid[]`);
-  return erasure.memories.filter(({ id }) => there.has(id));
+  return erasure.doomed.map(({ memory }) => memory).filter(({ id }) => there.has(id));
 }
 
 /**

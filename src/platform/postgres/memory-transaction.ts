@@ -3,7 +3,16 @@ import { type MemoryId, newId, type PersonId, type TurnId } from '../../domain/i
 import type { Memory } from '../../domain/memory.ts';
 import { provenanceRank, provenances } from '../../domain/provenance.ts';
 import type { Scoped } from '../../domain/scope.ts';
-import type { IndexEntry, MemoryRecord, MemoryTransaction, Neighbour, Slot, Tombstone } from '../../memory/ports.ts';
+import type {
+  Doomed,
+  IndexEntry,
+  MemoryRecord,
+  MemoryTransaction,
+  Neighbour,
+  Slot,
+  Tombstone,
+} from '../../memory/ports.ts';
+import type { Trace } from '../../memory/resemblance/trace.ts';
 import { rotate } from '../crypto/rotation.ts';
 import { vectorText } from './array-text.ts';
 import type { Transaction } from './database.ts';
@@ -14,6 +23,7 @@ import { auditLog } from './schema/household.ts';
 import { memories, memoryKeys, memoryVectors, tombstones } from './schema/memories.ts';
 import { insertSearchRows } from './search-rows.ts';
 import { partKey, readTombstone } from './tombstone-rows.ts';
+import { hashTrace } from './trace-rows.ts';
 import type { OpenVault } from './vaults.ts';
 
 /** Longest chain of earlier values that is followed; a household does not move a key a thousand times. */
@@ -98,6 +108,10 @@ export class PostgresMemoryTransaction implements MemoryTransaction {
     return rows.map((row) => readTombstone(this.vault, row, { textKey, parts }));
   }
 
+  hashed(trace: Trace<string>): Trace<number> {
+    return hashTrace(this.vault, trace);
+  }
+
   async removeTombstones(ids: readonly string[]): Promise<void> {
     if (ids.length > 0) await this.transaction.delete(tombstones).where(inArray(tombstones.id, [...ids]));
   }
@@ -142,15 +156,15 @@ export class PostgresMemoryTransaction implements MemoryTransaction {
     const found: Memory[] = [];
     let successors = [...ids];
     while (successors.length > 0 && found.length < longestChain) {
-      const earlier = await this.select(inArray(memories.supersededBy, successors));
+      const earlier = await this.select(and(inArray(memories.supersededBy, successors), memories.singleValued));
       found.push(...earlier);
       successors = earlier.map((memory) => memory.id);
     }
     return found;
   }
 
-  async erase(forgotten: readonly Memory[], at: Date): Promise<readonly Memory[]> {
-    return await eraseMemories(this.transaction, this.vault, { memories: forgotten, at });
+  async erase(doomed: readonly Doomed[], at: Date): Promise<readonly Memory[]> {
+    return await eraseMemories(this.transaction, this.vault, { doomed, at });
   }
 
   async claimTurn(turn: TurnId, at: Date): Promise<boolean> {

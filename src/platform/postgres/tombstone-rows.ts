@@ -1,10 +1,12 @@
 import { newId } from '../../domain/ids.ts';
 import type { Scoped } from '../../domain/scope.ts';
 import type { Tombstone } from '../../memory/ports.ts';
+import type { Trace } from '../../memory/resemblance/trace.ts';
 import { open, seal } from '../crypto/cipher.ts';
 import { keyedHash } from '../crypto/vault-keys.ts';
 import { samePlace } from './memory-rows.ts';
 import type { memories, tombstones } from './schema/memories.ts';
+import { openTrace, sealTrace } from './trace-rows.ts';
 import type { OpenVault } from './vaults.ts';
 
 type TombstoneRow = typeof tombstones.$inferSelect;
@@ -28,14 +30,15 @@ function combine(vault: OpenVault, subject: Buffer, object: Buffer): Buffer {
 }
 
 /** A memory about to go, with one of its vectors. */
-export interface Doomed {
+export interface DoomedRow {
   readonly memory: typeof memories.$inferSelect;
   readonly model: string;
   readonly embedding: readonly number[];
+  readonly trace: Trace<string> | null;
 }
 
 /** What remains of a memory: its hashes move over, its vector is encrypted, since a vector alone could be guessed at. */
-export function tombstoneOf(vault: OpenVault, doomed: Doomed, at: Date): NewTombstoneRow {
+export function tombstoneOf(vault: OpenVault, doomed: DoomedRow, at: Date): NewTombstoneRow {
   const id = newId<string>();
   const { memory: row } = doomed;
   const wanted = samePlace({ scope: row.scope, owner: row.ownerId, room: row.roomId } as Scoped);
@@ -50,6 +53,7 @@ export function tombstoneOf(vault: OpenVault, doomed: Doomed, at: Date): NewTomb
     textKey: row.textKey,
     partsKey: row.subjectKey === null || row.objectKey === null ? null : combine(vault, row.subjectKey, row.objectKey),
     vector: seal(vault.keys.tombstone, vector, place(vault, id)),
+    trace: doomed.trace === null ? null : sealTrace(vault, id, doomed.trace),
     model: doomed.model,
     language: row.language,
     polarity: row.polarity,
@@ -74,5 +78,6 @@ export function readTombstone(
     language: row.language,
     vector: new Float32Array(new Uint8Array(plain).buffer),
     model: row.model,
+    trace: row.trace === null ? null : openTrace(vault, row.id, row.trace),
   };
 }

@@ -2,10 +2,10 @@ import type { Person } from '../../domain/person.ts';
 import { findTimes } from '../../language/dates/find-times.ts';
 import { nominatives } from '../../language/entities.ts';
 import { fold } from '../../language/fold.ts';
+import { frameWords, relatives } from '../../language/frame-words.ts';
 import { isFamilyName, isFirstName } from '../../language/names.ts';
 import { stopWords } from '../../language/stop-words.ts';
 import type { RecallQuery } from '../result.ts';
-import { frameWords, relatives } from './frame-words.ts';
 
 /** The words of a question that an answer has to be about, folded. */
 export interface Anchors {

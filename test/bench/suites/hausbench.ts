@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readDialogues } from '../dialogues-data.ts';
 import { tellDialogue } from '../dialogues-house.ts';
 import { summariseDialogues, type Told } from '../dialogues-score.ts';
+import { forgetInTurn } from '../hausbench-forget.ts';
 import { asQuery, dataIds, withHausbench } from '../hausbench-questions.ts';
 import { type Answer, summarise } from '../hausbench-score.ts';
 import type { Suite } from '../suite.ts';
@@ -21,10 +22,13 @@ export const suite: Suite = {
       for (const dialogue of dialogues?.dialogues ?? []) {
         told.push(await tellDialogue(house, house.embedder, { data, dialogue }));
       }
+      const memories = home.dataIdOf.size;
+      const forget = await forgetInTurn({ data, house, home });
       return {
         queries: summarise(answers),
         ...(dialogues === null ? {} : { dialogues: summariseDialogues(told) }),
-        memories: home.dataIdOf.size,
+        forget,
+        memories,
         database: engine,
         model,
         data_sha256: dialogues === null ? data.hash : hashOf([data.hash, dialogues.hash]),

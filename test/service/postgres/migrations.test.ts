@@ -4,10 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Forget } from '../../../src/memory/commands/forget.ts';
+import { Tracer } from '../../../src/memory/resemblance/tracer.ts';
 import { connectPostgres } from '../../../src/platform/postgres/connect-postgres.ts';
 import type { Database } from '../../../src/platform/postgres/database.ts';
 import { PostgresMemoryStore } from '../../../src/platform/postgres/memory-store.ts';
 import { openVault } from '../../../src/platform/postgres/vaults.ts';
+import { FakeEmbedder } from '../../fakes/fake-embedder.ts';
 import { admissionOf } from '../../support/database-suites/admission.ts';
 import { createServerDatabase, migrations } from '../../support/databases.ts';
 import { candidateOf } from '../../support/memory-records.ts';
@@ -99,7 +101,10 @@ describe('a user who is not a superuser', () => {
       return admitted.kind === 'stored' ? admitted.memory.id : expect.fail(admitted.kind);
     };
     const [kept, doomed] = [await stored('Die Harke steht im Stall'), await stored('Der Hund heißt Bello')];
-    const forget = new Forget(new PostgresMemoryStore(database.source, () => database.vault));
+    const forget = new Forget(
+      new PostgresMemoryStore(database.source, () => database.vault),
+      new Tracer(new FakeEmbedder(), null),
+    );
     const request = { ids: [doomed], saidNow: new Set<never>(), at: new Date() };
     expect(await forget.forget(request, home.viewer('anna'))).toMatchObject({ shredded: true });
     // Rewriting the table of keys as an owner who is under the row policies must not lose the rows it can't see.

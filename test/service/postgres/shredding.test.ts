@@ -3,7 +3,9 @@ import postgres from 'postgres';
 import { expect, test } from 'vitest';
 import { rightsOf } from '../../../src/identity/rights.ts';
 import { Forget } from '../../../src/memory/commands/forget.ts';
+import { Tracer } from '../../../src/memory/resemblance/tracer.ts';
 import { PostgresMemoryStore } from '../../../src/platform/postgres/memory-store.ts';
+import { FakeEmbedder } from '../../fakes/fake-embedder.ts';
 import { databasePerFile } from '../../support/database-per-file.ts';
 import { admissionOf } from '../../support/database-suites/admission.ts';
 import { describeShredding } from '../../support/database-suites/shredding.ts';
@@ -18,7 +20,7 @@ describeShredding(database, async () =>
 
 test('what is forgotten while the table of keys is busy is forgotten, and shredded with the next', async () => {
   const { source, vault, url } = database();
-  const forget = new Forget(new PostgresMemoryStore(source, () => vault));
+  const forget = new Forget(new PostgresMemoryStore(source, () => vault), new Tracer(new FakeEmbedder(), null));
   const viewer = {
     vault: vault.id,
     person: null,

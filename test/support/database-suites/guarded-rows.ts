@@ -51,7 +51,8 @@ export async function keepAnnasSecrets(database: TestDatabase, home: SmallHouseh
       .values({ id: session, vaultId: vault.id, channelKey: Buffer.from('c'), ...times, paused: false });
     const turn = { session, role: 'user', act: 'remember', text: 'psst', person: anna, room: null, at } as const;
     await transaction.insert(transcriptTurns).values(turnRow(vault, { ...turn, memoryIds: [] }, 30));
-    if (forgotten !== undefined) await eraseMemories(transaction, vault, { memories: [forgotten.memory], at });
+    if (forgotten !== undefined)
+      await eraseMemories(transaction, vault, { doomed: [{ memory: forgotten.memory, trace: null }], at });
   });
   return secrets;
 }

@@ -2,6 +2,7 @@ import { newId } from '../../../src/domain/ids.ts';
 import type { Memory } from '../../../src/domain/memory.ts';
 import { Admission } from '../../../src/memory/admit.ts';
 import { Forget } from '../../../src/memory/commands/forget.ts';
+import { Tracer } from '../../../src/memory/resemblance/tracer.ts';
 import { PostgresConversationStore } from '../../../src/platform/postgres/conversation-store.ts';
 import { PostgresEventStore } from '../../../src/platform/postgres/event-store.ts';
 import { PostgresMemoryStore } from '../../../src/platform/postgres/memory-store.ts';
@@ -62,7 +63,7 @@ async function plantMemories(database: TestDatabase, words: readonly string[], h
   const current = await admit({ ...superseded, object: parts(2).object, text: parts(2).text, singleValued: true });
   const forgotten = await admit({ ...parts(3), scope: 'private', owner });
   const request = { ids: [forgotten.id], saidNow: new Set<never>(), at: new Date() };
-  await new Forget(store).forget(request, home.viewer('anna'));
+  await new Forget(store, new Tracer(embedder, null)).forget(request, home.viewer('anna'));
   await admit({ ...parts(4), scope: 'private', owner, sensitive: true, discreet: true });
   return current;
 }

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Memory } from '../../../src/domain/memory.ts';
 import { Forget } from '../../../src/memory/commands/forget.ts';
+import { Tracer } from '../../../src/memory/resemblance/tracer.ts';
 import { PostgresMemoryStore } from '../../../src/platform/postgres/memory-store.ts';
+import { FakeEmbedder } from '../../fakes/fake-embedder.ts';
 import type { TestDatabase } from '../databases.ts';
 import { candidateOf } from '../memory-records.ts';
 import { asJob, runAs, runAsOwner } from '../raw-sql.ts';
@@ -43,7 +45,7 @@ export function describeShredding(database: () => TestDatabase, folder: () => Pr
       expect([content.includes(keptKey), content.includes(doomedKey)]).toEqual([true, true]);
 
       const { source, vault } = database();
-      const forget = new Forget(new PostgresMemoryStore(source, () => vault));
+      const forget = new Forget(new PostgresMemoryStore(source, () => vault), new Tracer(new FakeEmbedder(), null));
       const request = { ids: [doomed.id], saidNow: new Set<never>(), at: new Date() };
       expect(await forget.forget(request, home.viewer('anna'))).toMatchObject({ shredded: true });
 

@@ -31,7 +31,10 @@ export function describeTallies(engine: Engine): void {
       const [doomed] = shared.slice(-1);
       if (doomed === undefined) throw new Error('nothing to erase');
       await withAccess(made.source, asJob(made.vault.id), async (transaction) => {
-        await eraseMemories(transaction, made.vault, { memories: [doomed.memory], at: new Date() });
+        await eraseMemories(transaction, made.vault, {
+          doomed: [{ memory: doomed.memory, trace: null }],
+          at: new Date(),
+        });
       });
     });
     const everybody = (): readonly Access[] => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { blockedBy, type Measured } from '../../../src/memory/blocking.ts';
 
 const threshold = 0.6;
-const candidate = { polarity: 'positive', model: 'm1' } as const;
+const candidate = { polarity: 'positive', model: 'm1', trace: null } as const;
 
 function stone(fields: Partial<Measured>): Measured {
   const plain = {
@@ -12,6 +12,7 @@ function stone(fields: Partial<Measured>): Measured {
     polarity: 'positive',
     model: 'm1',
     similarity: 0,
+    trace: null,
   } as const;
   return { ...plain, ...fields };
 }

@@ -1,4 +1,4 @@
-import { boolean, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, merkdir, moment, vaultId } from './columns.ts';
 
 export const sessions = merkdir.table('sessions', {
@@ -29,6 +29,12 @@ export const transcriptTurns = merkdir.table('transcript_turns', {
   expiresAt: moment('expires_at').notNull(),
   extractedAt: moment('extracted_at'),
   kept: boolean('kept').notNull().default(false),
+});
+
+export const transcriptTerms = merkdir.table('transcript_terms', {
+  vaultId: vaultId(),
+  turnId: uuid('turn_id').notNull(),
+  term: integer('term').notNull(),
 });
 
 export const pendingConfirmations = merkdir.table('pending_confirmations', {

@@ -84,6 +84,7 @@ export const tombstones = merkdir.table('tombstones', {
   textKey: bytes('text_key').notNull(),
   partsKey: bytes('parts_key'),
   vector: bytes('vector').notNull(),
+  trace: bytes('trace'),
   model: text('model').notNull(),
   language: text('language', { enum: ['de', 'en'] }).notNull(),
   polarity: text('polarity', { enum: ['positive', 'negative'] }).notNull(),

@@ -1,4 +1,4 @@
-import { fold } from '../../language/fold.ts';
+import { fold } from './fold.ts';
 
 /**
  * Words that ask rather than name: auxiliaries, modal and general verbs, adverbs of time and manner. A memory answers a
