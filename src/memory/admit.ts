@@ -1,5 +1,6 @@
 import { type MemoryId, newId, type VaultId } from '../domain/ids.ts';
 import type { Memory } from '../domain/memory.ts';
+import type { Trace } from '../domain/trace.ts';
 import { type Access, vaultOf } from '../domain/viewer.ts';
 import { MerkdirError } from '../kernel/errors.ts';
 import type { Embedder } from '../models/ports.ts';
@@ -11,7 +12,6 @@ import { embeddedText, indexEntry } from './index-entry.ts';
 import { likenessTo } from './likeness.ts';
 import { placeOf } from './place.ts';
 import type { IndexEntry, MemoryStore, MemoryTransaction } from './ports.ts';
-import type { Trace } from './resemblance/trace.ts';
 import { type HouseholdSource, Tracer } from './resemblance/tracer.ts';
 import { strengthened } from './strength.ts';
 

@@ -1,8 +1,8 @@
 import type { Polarity } from '../domain/memory.ts';
+import type { Trace } from '../domain/trace.ts';
 import type { Tombstone } from './ports.ts';
 import { type Evidence, evidenceOf } from './resemblance/evidence.ts';
 import { leastResemblance, mostlyRepeated, resemblance } from './resemblance/resemblance.ts';
-import type { Trace } from './resemblance/trace.ts';
 
 /** A tombstone of the candidate's place with its likeness to the candidate, 0 … 1 on the text-text scale. */
 export type Measured = Pick<Tombstone, 'id' | 'sameText' | 'sameParts' | 'polarity' | 'model' | 'trace'> & {

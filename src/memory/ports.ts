@@ -1,9 +1,9 @@
 import type { MemoryId, PersonId, TurnId, VaultId } from '../domain/ids.ts';
 import type { Memory, Polarity } from '../domain/memory.ts';
 import type { Scoped } from '../domain/scope.ts';
+import type { Trace } from '../domain/trace.ts';
 import type { Language } from '../domain/turn.ts';
 import type { Access } from '../domain/viewer.ts';
-import type { Trace } from './resemblance/trace.ts';
 
 /** A single-valued (subject, predicate) in one place: at most one active memory fills it. */
 export interface Slot {

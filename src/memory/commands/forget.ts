@@ -1,9 +1,9 @@
 import type { MemoryId, PersonId, VaultId } from '../../domain/ids.ts';
 import type { Memory } from '../../domain/memory.ts';
+import type { Trace } from '../../domain/trace.ts';
 import type { Viewer } from '../../domain/viewer.ts';
 import { mayForget } from '../../identity/forgetting.ts';
 import type { Doomed, MemoryStore, MemoryTransaction } from '../ports.ts';
-import type { Trace } from '../resemblance/trace.ts';
 import type { Tracer } from '../resemblance/tracer.ts';
 
 export interface ForgetRequest {

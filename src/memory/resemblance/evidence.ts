@@ -1,5 +1,5 @@
+import type { TimeKind, Trace, TraceWord, Views } from '../../domain/trace.ts';
 import { cosine } from '../../models/similarity.ts';
-import type { TimeKind, Trace, TraceWord, Views } from './trace.ts';
 
 /** What speaks for and against a candidate meaning what was forgotten. Shares and cosines; flags are 0 or 1. */
 export interface Evidence {

@@ -1,4 +1,5 @@
 import type { Memory } from '../../domain/memory.ts';
+import type { Trace, TraceWord, WordKind } from '../../domain/trace.ts';
 import { type Calling, personCalled, speaksOfSelf } from '../../language/calling.ts';
 import { withDigits } from '../../language/digits.ts';
 import { fold } from '../../language/fold.ts';
@@ -9,7 +10,6 @@ import { predicateKey, subjectKey } from '../../language/slot.ts';
 import { statementOf } from '../../language/statement.ts';
 import { terms } from '../../language/terms.ts';
 import { timeMarksOf } from '../../language/time-marks.ts';
-import type { Trace, TraceWord, WordKind } from './trace.ts';
 
 /** What of a statement its trace is made of. */
 export type Stated = Pick<

@@ -1,4 +1,5 @@
 import type { VaultId } from '../../domain/ids.ts';
+import type { Trace, Views } from '../../domain/trace.ts';
 import type { HouseholdStore } from '../../identity/ports.ts';
 import { MerkdirError } from '../../kernel/errors.ts';
 import { callingOf, nobodyCalled, underOneName } from '../../language/calling.ts';
@@ -10,7 +11,6 @@ import type { Embedder } from '../../models/ports.ts';
 import { centre, dot } from '../../models/similarity.ts';
 import { embeddedText } from '../index-entry.ts';
 import { partsOf, plainTrace, type Setting, type Stated } from './plain-trace.ts';
-import type { Trace, Views } from './trace.ts';
 
 /** Clauses of a statement that are looked at by themselves; a long note is compared as a whole. */
 const mostClauses = 6;

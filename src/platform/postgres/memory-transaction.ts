@@ -3,6 +3,7 @@ import { type MemoryId, newId, type PersonId, type TurnId } from '../../domain/i
 import type { Memory } from '../../domain/memory.ts';
 import { provenanceRank, provenances } from '../../domain/provenance.ts';
 import type { Scoped } from '../../domain/scope.ts';
+import type { Trace } from '../../domain/trace.ts';
 import type {
   Doomed,
   IndexEntry,
@@ -12,7 +13,6 @@ import type {
   Slot,
   Tombstone,
 } from '../../memory/ports.ts';
-import type { Trace } from '../../memory/resemblance/trace.ts';
 import { rotate } from '../crypto/rotation.ts';
 import { vectorText } from './array-text.ts';
 import type { Transaction } from './database.ts';

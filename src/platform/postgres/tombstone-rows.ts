@@ -1,7 +1,7 @@
 import { newId } from '../../domain/ids.ts';
 import type { Scoped } from '../../domain/scope.ts';
+import type { Trace } from '../../domain/trace.ts';
 import type { Tombstone } from '../../memory/ports.ts';
-import type { Trace } from '../../memory/resemblance/trace.ts';
 import { open, seal } from '../crypto/cipher.ts';
 import { keyedHash } from '../crypto/vault-keys.ts';
 import { samePlace } from './memory-rows.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { mapTrace, type Trace, type Views } from '../../domain/trace.ts';
 import { languages } from '../../domain/turn.ts';
-import { mapTrace, type Trace, type Views } from '../../memory/resemblance/trace.ts';
 import { open, seal } from '../crypto/cipher.ts';
 import { keyedHash } from '../crypto/vault-keys.ts';
 import type { OpenVault } from './vaults.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { newId, type PersonId, type RoomId, type VaultId } from '../../../../src/domain/ids.ts';
+import { mapTrace } from '../../../../src/domain/trace.ts';
 import { blockedBy, type Measured } from '../../../../src/memory/blocking.ts';
 import { type Evidence, evidenceOf } from '../../../../src/memory/resemblance/evidence.ts';
 import { resemblance } from '../../../../src/memory/resemblance/resemblance.ts';
-import { mapTrace } from '../../../../src/memory/resemblance/trace.ts';
 import { Tracer } from '../../../../src/memory/resemblance/tracer.ts';
 import { FakeEmbedder } from '../../../fakes/fake-embedder.ts';
 import { candidateOf } from '../../../support/memory-records.ts';

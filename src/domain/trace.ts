@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/turn.ts';
+import type { Language } from './turn.ts';
 
 /** A name, room or number says which one is meant, a frame word ("kommt") nothing; other words may be said differently. */
 export type WordKind = 'name' | 'room' | 'number' | 'frame' | 'word';
