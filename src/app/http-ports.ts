@@ -49,6 +49,7 @@ export function httpPorts(parts: HttpParts): HttpPorts {
         return person;
       },
       listRooms: async () => (await storage.household.load(storage.vault())).rooms,
+      listSatellites: async () => identity.registry.satellites(),
       addRoom: async (room) => await stage.keeper.addRoom(storage.vault(), room),
     },
     keys,

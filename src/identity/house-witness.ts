@@ -49,6 +49,11 @@ export class HouseRegistry {
     this.#directory = null;
   }
 
+  /** The devices one speaks to, by the name people gave them. */
+  satellites(): readonly { readonly id: string; readonly name: string; readonly room: RoomId | null }[] {
+    return this.#links.satellites.map(({ id, names: [name = id], room }) => ({ id, name, room }));
+  }
+
   learnLinks(links: HouseholdLinks): void {
     this.#links = links;
     this.#directory = null;

@@ -9,6 +9,8 @@ import {
   type RoomView,
   roomsResponse,
   roomView,
+  type SatelliteView,
+  satellitesResponse,
   type UnknownNameView,
   unknownNamesResponse,
 } from '../http/contract/household.ts';
@@ -89,6 +91,10 @@ export class ApiClient {
 
   async rooms(): Promise<readonly RoomView[]> {
     return (await this.#call('GET', '/api/rooms', roomsResponse)).rooms;
+  }
+
+  async satellites(): Promise<readonly SatelliteView[]> {
+    return (await this.#call('GET', '/api/satellites', satellitesResponse)).satellites;
   }
 
   addRoom(room: z.input<typeof newRoomRequest>): Promise<RoomView> {

@@ -50,6 +50,7 @@ export const german: Messages = {
   needsYes: 'Niemand da, der ja sagen könnte. Mit --yes wird nicht gefragt.',
   topicOrId: 'Sag entweder ein Thema oder --id.',
   noPeople: 'Noch niemand. Lege jemanden an: npx merkdir people add anna Anna',
+  satellites: 'Sprachgeräte',
   noRooms: 'Noch keine Räume. Lege einen an: npx merkdir rooms add kueche Küche',
   added: (name, slug) => `${name} ist angelegt (${slug}).`,
   unknownNames: (names) =>

@@ -43,6 +43,7 @@ export const english: Messages = {
   needsYes: 'Nobody is here to say yes. With --yes there is no question.',
   topicOrId: 'Name either a topic or --id.',
   noPeople: 'Nobody yet. Add somebody: npx merkdir people add anna Anna',
+  satellites: 'Satellites',
   noRooms: 'No rooms yet. Add one: npx merkdir rooms add kitchen Kitchen',
   added: (name, slug) => `${name} is added (${slug}).`,
   unknownNames: (names) =>

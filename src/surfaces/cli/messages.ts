@@ -34,6 +34,7 @@ export interface Messages {
   readonly topicOrId: string;
   readonly noPeople: string;
   readonly noRooms: string;
+  readonly satellites: string;
   added(name: string, slug: string): string;
   /** Names recognisers gave that nobody has. */
   unknownNames(names: readonly string[]): string;

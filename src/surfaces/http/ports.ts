@@ -1,7 +1,7 @@
 import type { NewApiKey } from '../../care/api-keys.ts';
 import type { Refusals } from '../../care/ports.ts';
 import type { ApiKey, ApiKeyId } from '../../domain/api-key.ts';
-import type { MemoryId, VaultId } from '../../domain/ids.ts';
+import type { MemoryId, RoomId, VaultId } from '../../domain/ids.ts';
 import type { Kind, Memory } from '../../domain/memory.ts';
 import type { Person, Room } from '../../domain/person.ts';
 import type { Scope } from '../../domain/scope.ts';
@@ -82,6 +82,8 @@ export interface HouseholdPort {
   /** Makes a name one of the person's. @throws MerkdirError `invalid_input` when it is somebody else's. */
   linkName(name: string, person: Person): Promise<Person>;
   listRooms(): Promise<readonly Room[]>;
+  /** The devices one speaks to, as Home Assistant has them. */
+  listSatellites(): Promise<readonly { readonly id: string; readonly name: string; readonly room: RoomId | null }[]>;
   /** @throws MerkdirError `invalid_input` when slug, name or an alias is taken. */
   addRoom(room: Omit<Room, 'id'>): Promise<Room>;
 }

@@ -170,6 +170,7 @@ const apis: readonly Surface[] = [
     '/health',
     '/api/people',
     '/api/people/unknown',
+    '/api/satellites',
     '/api/rooms',
     '/api/doctor',
     '/api/keys',

@@ -26,6 +26,12 @@ export type RoomView = z.infer<typeof roomView>;
 
 export const roomsResponse = z.object({ rooms: z.array(roomView) });
 
+/** A device one speaks to; `room` is a slug, null: nobody said where it stands. */
+export const satelliteView = z.object({ id: z.string(), name: z.string(), room: z.string().nullable() });
+export type SatelliteView = z.infer<typeof satelliteView>;
+
+export const satellitesResponse = z.object({ satellites: z.array(satelliteView) });
+
 const aliases = z.array(knownAs).max(20).default([]);
 
 /** Body of `POST /api/people`. */

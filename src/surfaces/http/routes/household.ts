@@ -8,6 +8,7 @@ import {
   newRoomRequest,
   type PersonView,
   type RoomView,
+  type SatelliteView,
   type UnknownNameView,
 } from '../contract/household.ts';
 import type { HouseholdPort } from '../ports.ts';
@@ -45,6 +46,18 @@ export function householdRoutes(app: FastifyInstance, household: HouseholdPort):
   app.get('/api/rooms', { config: { keyed: true } }, async () => ({
     rooms: (await household.listRooms()).map(toRoomView),
   }));
+
+  app.get('/api/satellites', async (): Promise<{ satellites: SatelliteView[] }> => {
+    const rooms = new Map((await household.listRooms()).map(({ id, slug }) => [id, slug]));
+    const satellites = await household.listSatellites();
+    return {
+      satellites: satellites.map(({ id, name, room }) => ({
+        id,
+        name,
+        room: room === null ? null : (rooms.get(room) ?? null),
+      })),
+    };
+  });
 
   app.post('/api/rooms', async (request, reply): Promise<RoomView> => {
     const room = await household.addRoom(parseInput(newRoomRequest, request.body));

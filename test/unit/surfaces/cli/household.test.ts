@@ -45,7 +45,14 @@ test('rooms are added and listed', async () => {
   expect((await house.run(['rooms', 'list'])).lines).toEqual(['kueche  Küche  auch: Kochecke']);
   expect(JSON.parse((await house.run(['rooms', 'list', '--json'])).lines.join('\n'))).toEqual({
     rooms: [{ slug: 'kueche', name: 'Küche', aliases: ['Kochecke'] }],
+    satellites: [],
   });
+  const room = house.ports.rooms[0]?.id ?? null;
+  house.ports.satellites = [
+    { id: 'assist_satellite.box', name: 'Box', room },
+    { id: 'assist_satellite.dot', name: 'Dot', room: null },
+  ];
+  expect((await house.run(['rooms'])).lines.at(-1)).toBe('Sprachgeräte: Box (kueche), Dot');
 });
 
 test('a slug that is none is refused with the reason', async () => {

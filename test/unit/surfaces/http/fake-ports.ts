@@ -34,6 +34,7 @@ export class FakePorts implements HttpPorts {
   readonly told: NewMemory[] = [];
   readonly people: Person[] = [];
   readonly rooms: Room[] = [];
+  satellites: { id: string; name: string; room: RoomId | null }[] = [];
   unknownNames: { name: string; source: string; at: Date }[] = [];
   stored: Memory[] = [];
   reply: Partial<Reply> = {};
@@ -160,6 +161,7 @@ export class FakePorts implements HttpPorts {
       return linked;
     },
     listRooms: async () => this.rooms,
+    listSatellites: async () => this.satellites,
     addRoom: async ({ slug, name, aliases }: Omit<Room, 'id'>) => {
       if (this.rooms.some((room) => room.slug === slug)) throw taken();
       return this.addRoom(slug, name, aliases);
