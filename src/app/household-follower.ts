@@ -20,6 +20,8 @@ export class HouseholdFollower implements HouseholdFactsSink {
   readonly #parts: HouseholdFollowerParts;
   #latest: HouseholdFacts | null = null;
   #waiting: HouseholdFacts | null = null;
+  /** What the household was brought up to date with last. */
+  #followed: HouseholdFacts | null = null;
   #working: Promise<void> | null = null;
 
   constructor(parts: HouseholdFollowerParts) {
@@ -53,8 +55,9 @@ export class HouseholdFollower implements HouseholdFactsSink {
 
   async #follow(facts: HouseholdFacts): Promise<void> {
     const { store, registry, vault, logger } = this.#parts;
-    const changes = planHousehold(facts, await store.load(vault()));
+    const changes = planHousehold(facts, await store.load(vault()), this.#followed);
     for (const change of changes) await this.#apply(change);
+    this.#followed = facts;
     const household = await store.load(vault());
     registry.learnHousehold(household);
     registry.learnLinks(linksFromFacts(facts, household));

@@ -15,10 +15,15 @@ export type HouseholdChange =
   | { readonly kind: 'add_room'; readonly room: Omit<Room, 'id'> }
   | { readonly kind: 'change_room'; readonly id: RoomId; readonly name: string; readonly aliases: readonly string[] };
 
-interface Fact {
+interface Named {
   readonly id: string;
   readonly name: string;
+}
+
+interface Fact extends Named {
   readonly aliases: readonly string[];
+  /** They were called something else when this was read last. */
+  readonly renamed: boolean;
 }
 
 interface Member {
@@ -30,25 +35,36 @@ interface Member {
 /**
  * - Somebody (or a room) is linked by an alias that is the fact's id; whoever has the same name is linked from then on.
  * - Whoever is linked follows a new name, and keeps the old one as an alias: memories and habits use it.
+ * - A name they go by here already is left alone, unless they were just given it: `before` is what was read last.
  * - Who is not here yet is added; a name that somebody else has here is left to a person to sort out.
  * - Who is not there any more stays: their memories are theirs.
  */
 export function planHousehold(
   facts: HouseholdFacts,
   household: { readonly people: readonly Person[]; readonly rooms: readonly Room[] },
+  before: HouseholdFacts | null = null,
 ): readonly HouseholdChange[] {
-  const people = (facts.people ?? []).map((fact) => ({ ...fact, aliases: [] }));
+  const renamedPeople = renamed(facts.people ?? [], before?.people ?? []);
+  const renamedRooms = renamed(facts.rooms, before?.rooms ?? []);
+  const people = (facts.people ?? []).map((fact) => ({ ...fact, aliases: [], renamed: renamedPeople.has(fact.id) }));
+  const rooms = facts.rooms.map((fact) => ({ ...fact, renamed: renamedRooms.has(fact.id) }));
   const rolesOf = new Map(people.map(({ id, user }) => [id, roleOf(facts, user)]));
   return [
     ...plan(people, household.people).map((step): HouseholdChange => {
       if (step.kind === 'change') return { ...step, kind: 'change_person' };
       return { kind: 'add_person', person: { ...step.member, role: rolesOf.get(step.factId) ?? 'adult' } };
     }),
-    ...plan(facts.rooms, household.rooms).map((step): HouseholdChange => {
+    ...plan(rooms, household.rooms).map((step): HouseholdChange => {
       if (step.kind === 'change') return { ...step, kind: 'change_room' };
       return { kind: 'add_room', room: step.member };
     }),
   ];
+}
+
+/** Ids of those who were called something else before. */
+function renamed(now: readonly Named[], before: readonly Named[]): ReadonlySet<string> {
+  const names = new Map(before.map(({ id, name }) => [id, name]));
+  return new Set(now.filter(({ id, name }) => names.has(id) && names.get(id) !== name).map(({ id }) => id));
 }
 
 /** Whoever administers Home Assistant administers Merkdir; the others live here. Children and guests are named by hand. */
@@ -99,12 +115,12 @@ function changedMember(
   member: Member,
   isFree: (name: string) => boolean,
 ): Pick<Member, 'name' | 'aliases'> | null {
-  const isKnown = namesOf(member).includes(slugOf(fact.name));
+  const isKnown = !fact.renamed && namesOf(member).includes(slugOf(fact.name));
   const name = isKnown || slugOf(fact.name) === '' || !isFree(fact.name) ? member.name : fact.name;
   const known = new Set([...member.aliases, name]);
   const news = [fact.id, ...fact.aliases, member.name].filter((alias) => !known.has(alias) && isFree(alias));
   if (name === member.name && news.length === 0) return null;
-  return { name, aliases: [...new Set([...member.aliases, ...news])] };
+  return { name, aliases: [...new Set([...member.aliases, ...news])].filter((alias) => alias !== name) };
 }
 
 function withName<Known extends Member>(name: string, members: readonly Known[]): Known | undefined {

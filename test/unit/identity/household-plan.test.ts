@@ -117,3 +117,16 @@ describe('areas of Home Assistant', () => {
     ]);
   });
 });
+
+test('a name they had before is theirs again when they are given it anew, and only then', () => {
+  const people = [member('lotte', 'Lotti', ['p1', 'Lotte'])];
+  const now = facts({ people: [person('p1', 'Lotte')], rooms: [room('r1', 'Stube')] });
+  const rooms = [known('stube', 'Wohnzimmer', ['r1', 'Stube'])];
+  expect(planHousehold(now, { people, rooms })).toEqual([]);
+  expect(planHousehold(now, { people, rooms }, now)).toEqual([]);
+  const before = facts({ people: [person('p1', 'Lotti')], rooms: [room('r1', 'Wohnzimmer')] });
+  expect(planHousehold(now, { people, rooms }, before)).toEqual([
+    { kind: 'change_person', id: 'id-lotte', name: 'Lotte', aliases: ['p1', 'Lotti'] },
+    { kind: 'change_room', id: 'id-stube', name: 'Stube', aliases: ['r1', 'Wohnzimmer'] },
+  ]);
+});
