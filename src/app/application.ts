@@ -194,6 +194,7 @@ export class Application implements Startable {
       health: () => healthOf({ storage, embedder, link, home, responder, identity, intake }),
       doctor: async () => await examine({ storage, embedder, link, home, clock: systemClock, timeZone }),
       loadDemo: async () => await loadDemo({ storage, stage, clock: systemClock }),
+      leaveHome: async () => await sentences.remove(),
     };
     const personalToCloud = models.port.gateOpen;
     const proxy = buildProxyStage({

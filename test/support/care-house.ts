@@ -44,6 +44,7 @@ export async function openCareHouse(database: TestDatabase): Promise<CareHouse> 
     health: () => ({ status: 'ready', parts: {}, counters: {}, queues: {} }) as const,
     doctor: async () => [],
     loadDemo: async () => await loadDemo({ storage, stage, clock }),
+    leaveHome: async () => {},
   };
   const app = await buildHttpApp({
     ports: httpPorts({

@@ -145,6 +145,10 @@ export class ApiClient {
     return this.#call('POST', `/api/demo?language=${language}`, demoResponse);
   }
 
+  async uninstall(): Promise<void> {
+    await this.#call('POST', '/api/uninstall', z.null());
+  }
+
   async #call<Shape>(method: string, path: string, shape: z.ZodType<Shape>, body?: object): Promise<Shape> {
     const authorization = `Bearer ${this.#address.token}`;
     const init = body === undefined ? {} : { body: JSON.stringify(body) };

@@ -22,6 +22,7 @@ export interface HelpTexts {
       | 'run'
       | 'link'
       | 'demo'
+      | 'uninstall'
       | 'doctor'
       | 'keys'
       | 'revoke'
@@ -80,6 +81,7 @@ const german: HelpTexts = {
     run: 'jetzt gleich tun, z. B. memory.extract',
     link: 'den Namen eines unbekannten Sprechers jemandem zuordnen',
     demo: 'einen erfundenen Haushalt zum Ausprobieren anlegen',
+    uninstall: 'aus Home Assistant entfernen, was Merkdir dort angelegt hat',
     doctor: 'prüfen, ob alles in Ordnung ist',
     keys: 'Schlüssel für Assistenten und Programme',
     revoke: 'widerrufen',
@@ -133,6 +135,7 @@ const english: HelpTexts = {
     run: 'do it now, e.g. memory.extract',
     link: 'say whose name of an unknown speaker it is',
     demo: 'create an invented household to try things with',
+    uninstall: 'take out of Home Assistant what Merkdir has put there',
     doctor: 'check that everything is in order',
     keys: 'keys for assistants and programs',
     revoke: 'revoke one',

@@ -63,6 +63,10 @@ export const german: Messages = {
   reaches: { local: 'im Haus', cloud: 'gilt als Cloud' },
   keyAdded: (name) => `Schlüssel für ${name}; er wird nur dieses eine Mal gezeigt:`,
   keyRevoked: 'Widerrufen.',
+  uninstalled: (folder) => [
+    'In Home Assistant ist nichts mehr von Merkdir. Beim nächsten Start legt es wieder an, was es braucht.',
+    `Dein Gedächtnis liegt weiter in ${folder}; lösche den Ordner, wenn du es nicht mehr willst.`,
+  ],
   demoLoaded: ({ people, rooms, memories }) => [
     `Ein erfundener Haushalt ist da. Neu: Personen ${people}, Räume ${rooms}, Gemerktes ${memories}.`,
     'Sieh dich um:  npx merkdir people',

@@ -56,6 +56,10 @@ export const english: Messages = {
   reaches: { local: 'in the house', cloud: 'counts as cloud' },
   keyAdded: (name) => `Key for ${name}; it is shown this once:`,
   keyRevoked: 'Revoked.',
+  uninstalled: (folder) => [
+    'Nothing of Merkdir is left in Home Assistant. At its next start it makes again what it needs.',
+    `Your memory still lies in ${folder}; delete that folder if you do not want it any more.`,
+  ],
   demoLoaded: ({ people, rooms, memories }) => [
     `An invented household is here. New: people ${people}, rooms ${rooms}, memories ${memories}.`,
     'Look around:         npx merkdir people',

@@ -46,6 +46,7 @@ export interface Messages {
   readonly reaches: Readonly<Record<Reach, string>>;
   keyAdded(name: string): string;
   readonly keyRevoked: string;
+  uninstalled(folder: string): readonly string[];
   demoLoaded(counts: DemoResponse): readonly string[];
   readonly noJobs: string;
   readonly jobStates: Readonly<Record<JobState, string>>;

@@ -13,7 +13,7 @@ import { type RecallOptions, recall } from './recall.ts';
 import { type RememberOptions, remember } from './remember.ts';
 import { addRoom, listRooms, type NewRoom } from './rooms.ts';
 import { type SayOptions, say } from './say.ts';
-import { demo, doctor } from './upkeep.ts';
+import { demo, doctor, uninstall } from './upkeep.ts';
 
 export interface ProgramParts {
   readonly context: CliContext;
@@ -223,6 +223,10 @@ function addUpkeepCommands(wiring: Wiring): void {
     .command('demo')
     .description(texts.commands.demo)
     .action(async () => finish(await demo(context)));
+  program
+    .command('uninstall')
+    .description(texts.commands.uninstall)
+    .action(async () => finish(await uninstall(context)));
   program
     .command('doctor')
     .description(texts.commands.doctor)

@@ -11,6 +11,14 @@ export async function demo(context: CliContext): Promise<ExitCode> {
   return exitCode.done;
 }
 
+/** Takes out of Home Assistant what Merkdir has put there; the data stay where they are. */
+export async function uninstall(context: CliContext): Promise<ExitCode> {
+  const { api, folder } = { ...(await context.connect()), folder: context.folder };
+  await api.uninstall();
+  for (const line of context.messages.uninstalled(folder)) context.output.line(line);
+  return exitCode.done;
+}
+
 /** Checks the installation. Fails when something is broken; warnings don't count. */
 export async function doctor(context: CliContext, options: { readonly json?: boolean }): Promise<ExitCode> {
   const { output, messages, language } = context;

@@ -126,6 +126,11 @@ export interface UpkeepPort {
   doctor(language: Language): Promise<readonly Finding[]>;
   /** Creates the invented demo household; what is already there stays, so a second call adds nothing. */
   loadDemo(language: Language): Promise<{ people: number; rooms: number; memories: number }>;
+  /**
+   * Takes out of other systems what Merkdir has put there, and puts nothing there any more until the next start. The data
+   * stay. Rejects with MerkdirError `not_running` while such a system can not be reached.
+   */
+  leaveHome(): Promise<void>;
 }
 
 export interface ConfiguredModel {

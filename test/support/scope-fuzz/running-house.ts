@@ -104,6 +104,7 @@ export async function runHouse(house: TalkingHouse, logger: Logger): Promise<Run
     doctor: async () =>
       await examine({ storage: { ...storage, keeper }, embedder, link, home: null, clock, timeZone: 'Europe/Berlin' }),
     loadDemo: async () => await loadDemo({ storage, stage, clock }),
+    leaveHome: async () => {},
   };
   const { port: models } = new ModelsStage({ options: optionsSchema.parse({}), storage, clock });
   const keys = keyPort({ storage, clock, personalToCloud: models.gateOpen });

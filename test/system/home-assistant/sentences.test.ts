@@ -1,68 +1,217 @@
+import mqtt, { type MqttClient } from 'mqtt';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { WyomingSatellite } from '../../fakes/wyoming-satellite.ts';
 import { accessFile, HomeAssistantLab } from '../../support/home-assistant-lab.ts';
 import { OwnMosquitto } from '../../support/own-mosquitto.ts';
 import { RunningMerkdir } from '../../support/running-merkdir.ts';
 
 const report = (line: string) => void process.stdout.write(`${line}\n`);
-
 const within30s = { timeout: 30_000, interval: 250 };
+
+/** Median and 95th percentile, in milliseconds; a household speaks one sentence after the other. */
+const limits = { median: 60, p95: 150 };
+
+const entitiesSchema = z.array(z.object({ entity_id: z.string(), platform: z.string(), unique_id: z.unknown() }));
 
 describe.skipIf(accessFile === undefined)('sentences in a real Home Assistant', () => {
   let lab: HomeAssistantLab;
   let broker: OwnMosquitto;
   let merkdir: RunningMerkdir;
-  let startedAt = 0;
+  let heardOnBroker: string[] = [];
+  let ear: MqttClient;
+  let sinceStart = 0;
+
+  const entities = async () => entitiesSchema.parse(await lab.command({ type: 'config/entity_registry/list' }));
+  const own = async () => (await entities()).filter(({ unique_id }) => String(unique_id).startsWith('merkdir'));
+  const answersWith = async (text: string, pattern: RegExp, options: Parameters<HomeAssistantLab['say']>[1] = {}) =>
+    await vi.waitFor(async () => {
+      const answer = await lab.say(text, options);
+      expect(answer.speech).toMatch(pattern);
+      return answer;
+    }, within30s);
 
   beforeAll(async () => {
     lab = new HomeAssistantLab();
     broker = await OwnMosquitto.create();
     await broker.start();
     await lab.useBroker(broker.port);
+    ear = await mqtt.connectAsync(broker.url);
+    ear.on('message', (topic, payload) => void heardOnBroker.push(`${topic} ${payload.toString('utf8')}`));
+    await ear.subscribeAsync('merkdir/#');
     merkdir = await RunningMerkdir.create({
       MQTT_URL: broker.url,
       HOME_ASSISTANT_URL: lab.access.url,
       HOME_ASSISTANT_TOKEN: lab.access.token,
-      MERKDIR_LOG_LEVEL: 'info',
-      ...(process.env['DATABASE_URL'] === undefined ? {} : {}),
     });
-    startedAt = Date.now();
+    const begun = Date.now();
     await merkdir.start();
-  });
+    await vi.waitFor(async () => {
+      expect((await lab.say('Merk dir, dass die Oma am Montag um drei kommt')).speech).toMatch(/^Gemerkt/);
+    }, within30s);
+    sinceStart = Date.now() - begun;
+    report(`first answer ${sinceStart} ms after the start`);
+  }, 120_000);
+
   afterAll(async () => {
+    await ear?.endAsync(true);
     await merkdir?.dispose();
     await broker?.remove();
   });
 
-  test('are answered within ten seconds of the start', async () => {
-    const answer = await vi.waitFor(
-      async () => {
-        const said = await lab.say('Merk dir, dass die Oma am Montag um drei kommt');
-        expect(said.speech).toMatch(/^Gemerkt/);
-        return said;
-      },
-      { timeout: 10_000, interval: 200 },
-    );
-    report(`first answer ${Date.now() - startedAt} ms after the start, ${Math.round(answer.milliseconds)} ms for it`);
+  test('are answered within ten seconds of the start', () => {
+    expect(sinceStart).toBeLessThan(10_000);
   });
 
-  test(
-    'three hundred in a row, none lost',
-    async () => {
-      const times: number[] = [];
-      const lost: string[] = [];
-      for (let index = 0; index < 300; index += 1) {
-        const { speech, milliseconds } = await lab.say(
-          `Merk dir, dass Kiste ${index}, die rote, im Regal ${index % 17} steht`,
+  test('keep their punctuation, and no sentence goes over the broker', async () => {
+    heardOnBroker = [];
+    await lab.say('Merk dir: 5 Äpfel, drei Birnen, eine Quitte gehören Tante Rosi.');
+    const recalled = await merkdir.run('recall', 'Was gehört Tante Rosi?', '--json');
+    expect(recalled.stdout).toContain('5 Äpfel, drei Birnen, eine Quitte');
+    expect(heardOnBroker.some((line) => line.startsWith('merkdir/turn/collect'))).toBe(true);
+    expect(heardOnBroker.filter((line) => line.startsWith('merkdir/turn/collect')).join()).not.toContain('Äpfel');
+  });
+
+  test('three hundred in a row: none lost, and quick', async () => {
+    const times: number[] = [];
+    const lost: string[] = [];
+    for (let index = 0; index < 300; index += 1) {
+      const said = `Merk dir, dass Kiste ${index}, die rote, im Regal ${index % 17} steht`;
+      const { speech, milliseconds } = await lab.say(said);
+      times.push(milliseconds);
+      if (!speech.startsWith('Gemerkt')) lost.push(speech);
+    }
+    times.sort((one, other) => one - other);
+    const [median = 0, p95 = 0] = [times[150], times[284]];
+    report(`300 sentences: median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${lost.length} lost`);
+    expect(lost).toEqual([]);
+    // A computer that is busy with other things measures those.
+    if (process.env['MERKDIR_TEST_QUIET'] === undefined) return;
+    expect(median).toBeLessThanOrEqual(limits.median);
+    expect(p95).toBeLessThanOrEqual(limits.p95);
+  }, 180_000);
+
+  test('of others stay theirs, and Assist’s own commands stay Assist’s', async () => {
+    const reminder = await lab.say('Vergiss nicht, die Wäsche aufzuhängen');
+    expect(reminder.speech).not.toMatch(/^Gemerkt/);
+    const nevermind = await lab.say('Vergiss es');
+    expect(nevermind.speech).not.toMatch(/Gedächtnis|gefragt/);
+  });
+
+  test('of Anna are hers: what is private to her is not found by Bernd, nor told on the broker', async () => {
+    const [anna, bernd] = await Promise.all([lab.tokenOf('anna'), lab.tokenOf('bernd')]);
+    heardOnBroker = [];
+    const stored = await lab.say('Merk dir nur für mich, dass das Teleskop im Heizungskeller liegt', { token: anna });
+    expect(stored.speech).toMatch(/^Gemerkt, nur für dich/);
+    const hers = await lab.say('Wo liegt das Teleskop?', { token: anna });
+    expect(hers.speech).toMatch(/persönlich/);
+    const his = await lab.say('Wo liegt das Teleskop?', { token: bernd });
+    expect(his.speech).toBe('Dazu habe ich mir nichts gemerkt.');
+    expect(heardOnBroker.join()).not.toContain('Heizungskeller');
+    const known = await merkdir.run('recall', 'Wo liegt das Teleskop?', '--speaker', 'anna');
+    expect(known.stdout).toContain('Heizungskeller');
+  });
+
+  test('"Ja" answers a question, and is nobody’s when there is none', async () => {
+    const before = await lab.say('Ja');
+    expect(before.speech).not.toMatch(/vergessen/);
+    await lab.say('Merk dir, dass der Rasenmäher beim Nachbarn steht');
+    const question = await lab.say('Vergiss, dass der Rasenmäher beim Nachbarn steht');
+    expect(question.speech).toMatch(/^Soll ich/);
+    const confirmed = await lab.say('Ja', { conversation: question.conversation });
+    expect(confirmed.speech).toMatch(/vergessen/);
+    const gone = await lab.say('Wo steht der Rasenmäher?');
+    expect(gone.speech).toBe('Dazu habe ich mir nichts gemerkt.');
+  });
+
+  describe('from a satellite', () => {
+    let satellite: WyomingSatellite;
+
+    beforeAll(async () => {
+      satellite = new WyomingSatellite('Testküche');
+      const ports = await satellite.start();
+      await lab.configure('wyoming', { host: '127.0.0.1', port: ports.speech });
+      await lab.configure('wyoming', { host: '127.0.0.1', port: ports.satellite });
+      const engines = await entities();
+      const engine = (domain: string) =>
+        engines.find(({ entity_id, platform }) => platform === 'wyoming' && entity_id.startsWith(`${domain}.`))
+          ?.entity_id;
+      const { pipelines, preferred_pipeline } = z
+        .object({ pipelines: z.array(z.looseObject({ id: z.string() })), preferred_pipeline: z.string() })
+        .parse(await lab.command({ type: 'assist_pipeline/pipeline/list' }));
+      const { id, ...pipeline } = pipelines.find((one) => one.id === preferred_pipeline) ?? { id: '' };
+      await lab.command({
+        type: 'assist_pipeline/pipeline/update',
+        pipeline_id: id,
+        ...pipeline,
+        stt_engine: engine('stt'),
+        stt_language: 'de',
+        tts_engine: engine('tts'),
+        tts_language: 'de',
+        tts_voice: 'v',
+      });
+      await vi.waitFor(() => expect(satellite.ready).toBe(true), within30s);
+    }, 60_000);
+    afterAll(() => satellite?.stop());
+
+    test('are nobody’s, in the room it stands in', async () => {
+      await vi.waitFor(async () => {
+        expect(await satellite.say('Merk dir für dieses Zimmer, dass die Teekanne einen Sprung hat')).toMatch(
+          /^Gemerkt, nur für dieses Zimmer/,
         );
-        times.push(milliseconds);
-        if (!speech.startsWith('Gemerkt')) lost.push(speech);
-      }
-      times.sort((one, other) => one - other);
-      report(
-        `300 sentences: median ${times[150]?.toFixed(1)} ms, p95 ${times[284]?.toFixed(1)} ms, ${lost.length} lost`,
-      );
-      expect(lost).toEqual([]);
-    },
-    within30s.timeout * 4,
-  );
+      }, within30s);
+      expect(await satellite.say('Weißt du noch, was mit der Teekanne ist?')).toContain('Sprung');
+      expect((await lab.say('Weißt du noch, was mit der Teekanne ist?')).speech).not.toContain('Sprung');
+      expect(await satellite.say('Merk dir nur für mich, dass ich Marzipan mag')).toMatch(/erkenne dich nicht/);
+    });
+
+    test('are Anna’s when a recogniser knew her voice', async () => {
+      const name = (await lab.states()).find(({ entity_id }) => entity_id.startsWith('assist_satellite.'))?.entity_id;
+      const evidence = JSON.stringify({ person: 'anna', confidence: 0.96, satellite: name });
+      await ear.publishAsync('merkdir/speaker', evidence, { qos: 1 });
+      expect(await satellite.say('Merk dir nur für mich, dass ich Marzipan mag')).toMatch(/^Gemerkt, nur für dich/);
+      const known = await merkdir.run('recall', 'Was mag ich?', '--speaker', 'anna');
+      expect(known.stdout).toContain('Marzipan');
+    });
+
+    test('"Ja" after the wake word confirms', async () => {
+      await satellite.say('Merk dir, dass der Grill verliehen ist');
+      expect(await satellite.say('Vergiss, dass der Grill verliehen ist')).toMatch(/^Soll ich/);
+      expect(await satellite.say('Ja')).toMatch(/vergessen/);
+    });
+  });
+
+  test('work again within thirty seconds after each of the three was restarted, and nothing is doubled', async () => {
+    const before = (await own()).map(({ entity_id }) => entity_id).sort();
+    expect(before).toHaveLength(2);
+    const healed = async (what: string) => {
+      const begun = Date.now();
+      await answersWith('Wo steht Kiste 7?', /Regal 7/);
+      report(`${what}: works again after ${Date.now() - begun} ms`);
+      expect((await own()).map(({ entity_id }) => entity_id).sort()).toEqual(before);
+    };
+    await lab.restart();
+    await healed('Home Assistant restarted');
+    await broker.kill();
+    await broker.start();
+    await healed('broker restarted');
+    await merkdir.stop('SIGKILL');
+    const missing = await lab.say('Wo steht Kiste 7?');
+    expect(missing.speech).toBe('Das Gedächtnis ist gerade nicht erreichbar.');
+    await merkdir.start();
+    await healed('Merkdir killed');
+    const once = await lab.say('Merk dir, dass der Drachen auf dem Dach liegt');
+    expect(once.speech).toMatch(/^Gemerkt/);
+    const found = z
+      .object({ hits: z.array(z.unknown()) })
+      .parse(JSON.parse((await merkdir.run('recall', 'Wo liegt der Drachen?', '--json')).stdout));
+    expect(JSON.stringify(found.hits).match(/Drachen/g)?.length).toBeLessThanOrEqual(3);
+  }, 180_000);
+
+  test('leave nothing behind', async () => {
+    const { code } = await merkdir.run('uninstall');
+    expect(code).toBe(0);
+    await vi.waitFor(async () => expect(await own()).toEqual([]), within30s);
+    expect((await lab.say('Merk dir, dass niemand zuhört')).speech).not.toMatch(/^Gemerkt/);
+  });
 });

@@ -4,7 +4,7 @@ import { type DemoResponse, type DoctorResponse, type HealthResponse, languageQu
 import type { UpkeepPort } from '../ports.ts';
 
 /**
- * `GET /health`, `GET /api/doctor`, `POST /api/demo`. Health answers 200 as long as the process works: a watchdog that
+ * `GET /health`, `GET /api/doctor`, `POST /api/demo`, `POST /api/uninstall`. Health answers 200 as long as the process works: a watchdog that
  * restarts it because the database is away would only add to the outage.
  */
 export function upkeepRoutes(app: FastifyInstance, upkeep: UpkeepPort, version: string): void {
@@ -22,5 +22,10 @@ export function upkeepRoutes(app: FastifyInstance, upkeep: UpkeepPort, version: 
   app.post('/api/demo', { config: { deadlineMs: 110_000 } }, async (request): Promise<DemoResponse> => {
     const { language } = parseInput(languageQuery, request.query);
     return upkeep.loadDemo(language);
+  });
+
+  app.post('/api/uninstall', async (_request, reply): Promise<void> => {
+    await upkeep.leaveHome();
+    reply.code(204);
   });
 }

@@ -68,6 +68,12 @@ test('demo says what is new and what to type next', async () => {
   expect(lines).toHaveLength(4);
 });
 
+test('uninstall says what is gone and where the memory is', async () => {
+  const { code, lines } = await house.run(['uninstall'], { language: 'en' });
+  expect({ code, left: house.ports.left }).toEqual({ code: 0, left: 1 });
+  expect(lines[0]).toContain('Home Assistant');
+});
+
 test('doctor fails when something is broken, not for warnings', async () => {
   house.ports.findings = [
     { check: 'database', state: 'ok', message: 'The database answers.', hint: null },

@@ -190,9 +190,16 @@ export class FakePorts implements HttpPorts {
   };
   readonly care = fakeCare;
 
+  /** How often what was put into Home Assistant was taken out again. */
+  left = 0;
+
   readonly upkeep = {
     health: () => this.health,
     doctor: async () => this.findings,
+    leaveHome: async () => {
+      this.#failIfAsked();
+      this.left += 1;
+    },
     loadDemo: async () => {
       this.#failIfAsked();
       return { people: 3, rooms: 4, memories: 12 };
