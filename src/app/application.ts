@@ -30,6 +30,7 @@ import { buildCareStage } from './care-stage.ts';
 import { Chores } from './chores.ts';
 import { DataFolder } from './data-folder.ts';
 import { loadDemo } from './demo.ts';
+import { houseDevice } from './device-stage.ts';
 import { examine } from './doctor.ts';
 import { healthOf } from './health.ts';
 import { HouseholdFollower } from './household-follower.ts';
@@ -135,7 +136,10 @@ export class Application implements Startable {
     const pack = await readModelPack(paths.model);
     const embedder = new OnnxEmbedder({ pack, workerUrl: pathToFileURL(paths.embeddingWorker), logger });
     const identity = buildIdentityStage({ storage, settings, clock: systemClock, logger });
-    const stage = buildMemoryStage({ storage, embedder, witness: identity.witness, logger, timeZone });
+    const stage = buildMemoryStage({
+      ...{ storage, embedder, witness: identity.witness, logger, timeZone },
+      onRecalled: (vault, memories) => events.emit('memory_recalled', { vault, memories }),
+    });
     const care = buildCareStage({ storage, stage, clock: systemClock });
     const { link, url } = await this.startBroker();
     const homeSources = { ...defaultSources.home, events: options.event_entities };
@@ -258,6 +262,9 @@ export class Application implements Startable {
     }
     if (home !== null) await this.run(home);
     await this.run(responder);
+    const { topicPrefix: prefix } = configuration;
+    const shown = { prefix, version, language: options.language, source: storage.keeper, consolidate: null };
+    await this.run(houseDevice({ ...shown, storage, bus: link, events, clock: systemClock, logger }));
     await this.run(sentences);
     const { wyoming } = configuration;
     if (wyoming !== null) {

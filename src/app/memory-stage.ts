@@ -6,6 +6,7 @@ import { RecallAct } from '../conversation/acts/recall.ts';
 import { RememberAct } from '../conversation/acts/remember.ts';
 import { SightingAct } from '../conversation/acts/sighting.ts';
 import { Conversation } from '../conversation/handle-turn.ts';
+import type { MemoryId, VaultId } from '../domain/ids.ts';
 import { HouseholdKeeper } from '../identity/household.ts';
 import type { Witness } from '../identity/requester.ts';
 import type { Logger } from '../kernel/logger.ts';
@@ -37,9 +38,11 @@ export function buildMemoryStage(parts: {
   readonly witness: Witness;
   readonly logger: Logger;
   readonly timeZone: string;
+  /** Learns which memories answered a question. */
+  readonly onRecalled?: (vault: VaultId, memories: readonly MemoryId[]) => void;
 }): MemoryStage {
-  const { storage, embedder, witness, logger, timeZone } = parts;
-  const recall = new Recall(storage.recall, embedder);
+  const { storage, embedder, witness, logger, timeZone, onRecalled } = parts;
+  const recall = new Recall(storage.recall, embedder, undefined, onRecalled);
   const finder = new FindToForget(recall);
   const remember = new Remember(new Admission(storage.memories, embedder, timeZone, storage.household));
   const forget = new Forget(storage.memories, new Tracer(embedder, storage.household, timeZone));

@@ -72,7 +72,10 @@ export function buildStorage(parts: {
   const vault = () => keeper.vault();
   return {
     keeper,
-    memories: new PostgresMemoryStore(keeper, vault),
+    memories: new PostgresMemoryStore(keeper, vault, ({ saved, forgotten }) => {
+      for (const memory of saved) events.emit('memory_saved', { vault: vault().id, memory });
+      for (const memory of forgotten) events.emit('memory_forgotten', { vault: vault().id, memory });
+    }),
     recall: new PostgresRecallStore(keeper, vault),
     household: new PostgresHouseholdStore(keeper, vault, settings),
     conversation: new PostgresConversationStore(keeper, vault, (session) => {

@@ -112,7 +112,8 @@ function checkText(text: string): void {
 function keepDays(context: ActContext): number {
   const { household, conversation, understanding } = context;
   const pausing = understanding.act === 'pause';
-  return conversation.session.paused || pausing ? 0 : household.settings.transcriptDays;
+  const silent = conversation.session.paused || pausing || household.settings.learning === false;
+  return silent ? 0 : household.settings.transcriptDays;
 }
 
 /**

@@ -31,8 +31,8 @@ export class Overhear {
   async keep(turn: Turn, reply: string | null): Promise<boolean> {
     const { store, witness } = this.parts;
     const household = await this.parts.household.load(turn.vault);
-    const { transcriptDays, language: householdLanguage } = household.settings;
-    if (transcriptDays === 0 || turn.text.length > maximumTurnLength) return false;
+    const { transcriptDays, learning, language: householdLanguage } = household.settings;
+    if (transcriptDays === 0 || learning === false || turn.text.length > maximumTurnLength) return false;
     const { act } = understand(turn.text, {
       language: turn.language,
       householdLanguage,

@@ -19,6 +19,8 @@ export interface HouseholdSettings {
   readonly speakerRecognition: boolean;
   /** Memories and earlier turns may go to language models outside the house. */
   readonly personalMemoriesToCloud: boolean;
+  /** false: conversations are not kept, so nothing is picked up from them. What somebody asks to remember is. */
+  readonly learning?: boolean | undefined;
 }
 
 /** Everybody and every room, with the settings: small enough to be read whole for each turn. */

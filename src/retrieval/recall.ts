@@ -1,4 +1,4 @@
-import type { MemoryId } from '../domain/ids.ts';
+import type { MemoryId, VaultId } from '../domain/ids.ts';
 import type { Memory } from '../domain/memory.ts';
 import type { Viewer } from '../domain/viewer.ts';
 import { MerkdirError } from '../kernel/errors.ts';
@@ -44,11 +44,19 @@ export class Recall {
   private readonly store: RecallStore;
   private readonly embedder: Embedder;
   private readonly weights: ArmWeights;
+  private readonly told: (vault: VaultId, memories: readonly MemoryId[]) => void;
 
-  constructor(store: RecallStore, embedder: Embedder, weights: ArmWeights = armWeights) {
+  /** `told` learns which memories answered a question. */
+  constructor(
+    store: RecallStore,
+    embedder: Embedder,
+    weights: ArmWeights = armWeights,
+    told: (vault: VaultId, memories: readonly MemoryId[]) => void = () => {},
+  ) {
     this.store = store;
     this.embedder = embedder;
     this.weights = weights;
+    this.told = told;
   }
 
   /** Throws `text_empty` for an empty question and what the store and the embedder throw. */
@@ -59,6 +67,11 @@ export class Recall {
     const confidence = confidenceIn(evidence);
     if (confidence < leastConfidence) return { hits: [], confidence };
     const hits = ranked.slice(0, limit).map(({ found, score, arms }) => ({ memory: found.memory, score, arms }));
+    if (hits.length > 0)
+      this.told(
+        viewer.vault,
+        hits.map(({ memory }) => memory.id),
+      );
     return { hits, confidence };
   }
 

@@ -23,6 +23,7 @@ const settingsSchema = z.object({
   eventDays: z.number().int().min(0).default(90),
   speakerRecognition: z.boolean(),
   personalMemoriesToCloud: z.boolean().default(false),
+  learning: z.boolean().optional(),
 });
 const settingsName = 'household';
 /** Any number but those of migrations and vaults. */

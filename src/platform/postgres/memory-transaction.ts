@@ -29,7 +29,14 @@ import type { OpenVault } from './vaults.ts';
 /** Longest chain of earlier values that is followed; a household does not move a key a thousand times. */
 const longestChain = 1_000;
 
+/** What a transaction did to memories; it counts once it is committed. */
+export interface MemoryNews {
+  readonly saved: MemoryId[];
+  readonly forgotten: MemoryId[];
+}
+
 export class PostgresMemoryTransaction implements MemoryTransaction {
+  readonly news: MemoryNews = { saved: [], forgotten: [] };
   private readonly transaction: Transaction;
   private readonly vault: OpenVault;
 
@@ -121,6 +128,7 @@ export class PostgresMemoryTransaction implements MemoryTransaction {
     await this.transaction.insert(memories).values(rows.memory);
     await this.transaction.insert(memoryKeys).values(rows.key);
     await insertSearchRows(this.transaction, this.vault, [record]);
+    this.news.saved.push(record.memory.id);
   }
 
   async retire(memory: MemoryId, at: Date): Promise<void> {
@@ -146,6 +154,7 @@ export class PostgresMemoryTransaction implements MemoryTransaction {
         updatedAt: at,
       })
       .where(eq(memories.id, memory.id));
+    this.news.saved.push(memory.id);
   }
 
   async byIds(ids: readonly MemoryId[]): Promise<readonly Memory[]> {
@@ -164,7 +173,9 @@ export class PostgresMemoryTransaction implements MemoryTransaction {
   }
 
   async erase(doomed: readonly Doomed[], at: Date): Promise<readonly Memory[]> {
-    return await eraseMemories(this.transaction, this.vault, { doomed, at });
+    const erased = await eraseMemories(this.transaction, this.vault, { doomed, at });
+    this.news.forgotten.push(...erased.map(({ id }) => id));
+    return erased;
   }
 
   async claimTurn(turn: TurnId, at: Date): Promise<boolean> {
