@@ -17,6 +17,7 @@ import { EmbeddedBroker } from '../platform/mqtt/embedded-broker.ts';
 import { MqttLink } from '../platform/mqtt/mqtt-link.ts';
 import { readModelPack } from '../platform/onnx/model-pack.ts';
 import { OnnxEmbedder } from '../platform/onnx/onnx-embedder.ts';
+import { SupervisorClient } from '../platform/supervisor/supervisor-client.ts';
 import { SourceIntake } from '../sources/source-intake.ts';
 import { defaultSources, entityWatch } from '../sources/subscriptions.ts';
 import { untagged } from '../sources/tagged-turn.ts';
@@ -45,6 +46,7 @@ import { buildProxyStage } from './proxy-stage.ts';
 import { buildSentenceStage } from './sentence-stage.ts';
 import { SparePart } from './spare-part.ts';
 import { buildStorage, newAdminToken } from './storage.ts';
+import { Offers, supervisedBroker } from './supervisor-stage.ts';
 import { wyomingAgent } from './voice-stage.ts';
 
 /** What the person at the terminal is shown while Merkdir starts and runs. */
@@ -175,6 +177,15 @@ export class Application implements Startable {
       clock: systemClock,
       logger,
     });
+    const { supervisor, wyoming } = configuration;
+    const offers =
+      supervisor === null || wyoming === null
+        ? null
+        : new Offers({
+            supervisor: new SupervisorClient(supervisor),
+            offers: (host) => [{ service: 'wyoming', config: { uri: `tcp://${host}:${wyoming.port}` } }],
+            logger,
+          });
     const responder = new TurnResponder(
       {
         prefix: configuration.topicPrefix,
@@ -198,7 +209,10 @@ export class Application implements Startable {
       health: () => healthOf({ storage, embedder, link, home, responder, identity, intake }),
       doctor: async () => await examine({ storage, embedder, link, home, clock: systemClock, timeZone }),
       loadDemo: async () => await loadDemo({ storage, stage, clock: systemClock }),
-      leaveHome: async () => await sentences.remove(),
+      leaveHome: async () => {
+        await sentences.remove();
+        await offers?.remove();
+      },
     };
     const personalToCloud = models.port.gateOpen;
     const proxy = buildProxyStage({
@@ -265,8 +279,6 @@ export class Application implements Startable {
     const { topicPrefix: prefix } = configuration;
     const shown = { prefix, version, language: options.language, source: storage.keeper, consolidate: null };
     await this.run(houseDevice({ ...shown, storage, bus: link, events, clock: systemClock, logger }));
-    await this.run(sentences);
-    const { wyoming } = configuration;
     if (wyoming !== null) {
       const { language } = options;
       const collected = async (text: string) => await collectByAgent(sentences.box, text);
@@ -280,6 +292,9 @@ export class Application implements Startable {
       });
       await this.run(new SparePart('wyoming', agent, logger));
     }
+    // After the agent, through which their answers go where it is there.
+    await this.run(sentences);
+    if (offers !== null) await this.run(offers);
     this.http = http;
   }
 
@@ -287,7 +302,12 @@ export class Application implements Startable {
   private async startBroker(): Promise<{ link: MqttLink; url: string }> {
     const { configuration, logger, show } = this.parts;
     show({ step: 'broker' });
-    const url = configuration.options.mqtt_url ?? (await this.startEmbeddedBroker());
+    const { supervisor } = configuration;
+    const supervised =
+      configuration.options.mqtt_url === null && supervisor !== null
+        ? await supervisedBroker(new SupervisorClient(supervisor), logger)
+        : null;
+    const url = configuration.options.mqtt_url ?? supervised ?? (await this.startEmbeddedBroker());
     const link = new MqttLink({ url, prefix: configuration.topicPrefix }, { logger, clock: systemClock });
     await this.run(link);
     return { link, url };

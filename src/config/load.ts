@@ -21,6 +21,8 @@ export interface Configuration {
   /** Port of the embedded broker, used while no `mqtt_url` is set. */
   readonly brokerPort: number;
   readonly topicPrefix: string;
+  /** null: not an app of Home Assistant. */
+  readonly supervisor: { readonly url: string; readonly token: string } | null;
   /** null: people and rooms are managed here. */
   readonly homeAssistant: { readonly url: string; readonly token: string } | null;
   readonly paths: PackagePaths;
@@ -66,6 +68,8 @@ const environmentSchema = z.object({
   MERKDIR_MODEL: z.string().min(1).optional(),
   /** Given to every app by the Supervisor. */
   SUPERVISOR_TOKEN: z.string().min(1).optional(),
+  /** Where the Supervisor answers; another address is for tests. */
+  MERKDIR_SUPERVISOR_URL: z.url({ protocol: /^https?$/ }).default('http://supervisor'),
   HOME_ASSISTANT_URL: z.url({ protocol: /^https?$/ }).optional(),
   HOME_ASSISTANT_TOKEN: z.string().min(1).optional(),
 });
@@ -131,6 +135,7 @@ export function loadConfiguration(environment: NodeJS.ProcessEnv = process.env):
     onlyProxy: proxyOf(variables.data),
     brokerPort: variables.data.MERKDIR_MQTT_PORT,
     topicPrefix: variables.data.MERKDIR_TOPIC_PREFIX,
+    supervisor: supervisorOf(variables.data),
     homeAssistant: homeAssistantOf(variables.data),
     paths: {
       migrations: join(root, 'migrations'),
@@ -166,11 +171,17 @@ function proxyOf(variables: Variables): string | null {
 }
 
 function homeAssistantOf(variables: Variables): Configuration['homeAssistant'] {
-  const { SUPERVISOR_TOKEN, HOME_ASSISTANT_URL, HOME_ASSISTANT_TOKEN } = variables;
+  const { HOME_ASSISTANT_URL, HOME_ASSISTANT_TOKEN } = variables;
+  const supervisor = supervisorOf(variables);
   if (HOME_ASSISTANT_URL !== undefined && HOME_ASSISTANT_TOKEN !== undefined) {
     return { url: HOME_ASSISTANT_URL.replace(/\/+$/, ''), token: HOME_ASSISTANT_TOKEN };
   }
-  return SUPERVISOR_TOKEN === undefined ? null : { url: 'http://supervisor/core', token: SUPERVISOR_TOKEN };
+  return supervisor === null ? null : { url: `${supervisor.url}/core`, token: supervisor.token };
+}
+
+function supervisorOf(variables: Variables): Configuration['supervisor'] {
+  const { SUPERVISOR_TOKEN: token, MERKDIR_SUPERVISOR_URL: url } = variables;
+  return token === undefined ? null : { url: url.replace(/\/+$/, ''), token };
 }
 
 /** The folder that holds package.json, whether the code runs from src/ or from dist/. */

@@ -34,6 +34,7 @@ const manifestSchema = z.strictObject({
   panel_title: z.string(),
   panel_admin: z.boolean(),
   services: z.array(z.string().regex(/^(mqtt|mysql):(provide|want|need)$/)),
+  discovery: z.array(z.enum(['wyoming', 'mcp'])),
   // Offered, and closed until somebody gives it a number.
   ports: z.record(z.string().regex(/^\d+\/tcp$/), z.null()),
   backup: z.enum(['hot', 'cold']),

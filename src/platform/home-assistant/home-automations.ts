@@ -47,7 +47,7 @@ export class HomeAutomations implements HomeSentences {
   async entities(): Promise<readonly HomeEntity[]> {
     const entities = await this.#link.request({ type: 'config/entity_registry/list' }, entitiesSchema);
     return entities
-      .filter(({ entity_id }) => /^(automation|conversation)\./.test(entity_id))
+      .filter(({ entity_id, disabled_by }) => disabled_by === null && /^(automation|conversation)\./.test(entity_id))
       .map(({ entity_id, unique_id, platform }) => ({ entityId: entity_id, uniqueId: String(unique_id), platform }));
   }
 

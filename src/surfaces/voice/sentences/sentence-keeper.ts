@@ -59,6 +59,7 @@ export class SentenceKeeper implements Startable {
   #leave: (() => void) | null = null;
   #timer: NodeJS.Timeout | null = null;
   #working: Promise<void> = Promise.resolve();
+  #ownAgent: string | null = null;
   #failures = 0;
   #state: Omit<SentenceKeeperState, 'listening'> = { way: null, sentences: null, trouble: null };
 
@@ -194,7 +195,11 @@ export class SentenceKeeper implements Startable {
     const { home } = this.#parts;
     for (const { entityId, platform } of entities) {
       if (platform !== 'wyoming' || !entityId.startsWith('conversation.')) continue;
-      if (await this.#isOwnAgent(entityId)) return { kind: 'agent', entity: entityId };
+      // While Home Assistant starts, its agents do not answer yet.
+      if (entityId === this.#ownAgent || (await this.#isOwnAgent(entityId))) {
+        this.#ownAgent = entityId;
+        return { kind: 'agent', entity: entityId };
+      }
     }
     return (await home.hasIntegration('mqtt')) ? { kind: 'mqtt', prefix: this.#settings.prefix } : null;
   }

@@ -11,7 +11,7 @@ const opening = new Set(['src/models/prompt.ts', 'src/models/model-router.ts']);
 const sending: Readonly<Record<string, RegExp>> = {
   undici: /^src\/platform\/llm\//,
   http: /^src\/surfaces\/http\//,
-  fetch: /^src\/(surfaces\/cli\/api-client\.ts$|platform\/home-assistant\/)/,
+  fetch: /^src\/(surfaces\/cli\/api-client\.ts$|platform\/(home-assistant|supervisor)\/)/,
 };
 
 export const promptRule: Rule = {
