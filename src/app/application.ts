@@ -43,6 +43,7 @@ import { buildMemoryStage } from './memory-stage.ts';
 import { ModelsStage } from './models-stage.ts';
 import { buildPassiveStage } from './passive-stage.ts';
 import { buildProxyStage } from './proxy-stage.ts';
+import { buildReindex, indexFinding, reindexWhereNeeded } from './reindex-stage.ts';
 import { buildSentenceStage } from './sentence-stage.ts';
 import { SparePart } from './spare-part.ts';
 import { buildStorage, newAdminToken } from './storage.ts';
@@ -203,11 +204,15 @@ export class Application implements Startable {
       },
     );
     const models = new ModelsStage({ options, storage, clock: systemClock });
-    const jobs = new JobsStage({ storage, events, extraction: null, handlers: [], clock: systemClock, logger });
+    const reindex = buildReindex({ storage, embedder, clock: systemClock, timeZone });
+    const jobs = new JobsStage({ storage, events, extraction: null, handlers: [reindex], clock: systemClock, logger });
     const adminToken = newAdminToken();
     const upkeep = {
       health: () => healthOf({ storage, embedder, link, home, responder, identity, intake }),
-      doctor: async () => await examine({ storage, embedder, link, home, clock: systemClock, timeZone }),
+      doctor: async () => [
+        ...(await examine({ storage, embedder, link, home, clock: systemClock, timeZone })),
+        await indexFinding(reindex, storage.vault),
+      ],
       loadDemo: async () => await loadDemo({ storage, stage, clock: systemClock }),
       leaveHome: async () => {
         await sentences.remove();
@@ -268,6 +273,7 @@ export class Application implements Startable {
     await this.run(new Chores({ storage, identity, follower, care, clock: systemClock, logger }));
     await this.run(models);
     await this.run(jobs);
+    await reindexWhereNeeded(reindex, { vault: storage.vault, jobs: jobs.port, logger });
     await this.run(new GateCloser({ bus: link, prefix: configuration.topicPrefix, close: models.close, logger }));
     await this.run(intake);
     if (home !== null && options.passive_transcripts) {

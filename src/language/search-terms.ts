@@ -2,6 +2,9 @@ import { fold } from './fold.ts';
 import { stopWords } from './stop-words.ts';
 import { terms } from './terms.ts';
 
+/** Raised whenever the same text gets other terms: what is stored is then indexed anew in the background. */
+export const searchTermsVersion = 1;
+
 /** What a text is found by under its keyed hash. */
 export interface SearchTerms {
   /** Character 4-gram of a content word → frequency. */

@@ -1,7 +1,7 @@
 import { dayTermsOf } from '../language/day-terms.ts';
 import { entitiesOf, entityTerm } from '../language/entities.ts';
 import { fold } from '../language/fold.ts';
-import { contentWords, searchTerms } from '../language/search-terms.ts';
+import { contentWords, searchTerms, searchTermsVersion } from '../language/search-terms.ts';
 import { predicateKey, subjectKey } from '../language/slot.ts';
 import type { PackDescription } from '../models/ports.ts';
 import { centre } from '../models/similarity.ts';
@@ -37,6 +37,7 @@ export function indexEntry(
     objectKey: candidate.object === null ? null : fold(candidate.object),
     singleValued: candidate.singleValued && subject !== null && predicate !== null,
     terms: new Map([...terms.frequencies, ...marks(candidate, timeZone)]),
+    termsVersion: searchTermsVersion,
     length: terms.length,
     vector: centre(raw, pack.languageMeans[candidate.language].passage, pack.similarity.queryText.languageMean),
     model: pack.id,

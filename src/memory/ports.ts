@@ -21,6 +21,8 @@ export interface IndexEntry {
   readonly singleValued: boolean;
   /** Search term → frequency. */
   readonly terms: ReadonlyMap<string, number>;
+  /** Of the terms; 1 when left out. */
+  readonly termsVersion?: number;
   /** Number of terms with repetitions, the document length of BM25. */
   readonly length: number;
   /** Unit vector on the question-text scale (language mean subtracted). */

@@ -24,14 +24,17 @@ async function insertVectors(transaction: Transaction, vault: OpenVault, records
   const ids = records.map(({ memory }) => memory.id);
   const lengths = records.map(({ index }) => index.length);
   const models = records.map(({ index }) => index.model);
+  const versions = records.map(({ index }) => index.termsVersion ?? 1);
   const vectors = records.map(({ index }) => vectorText(rotate(vault.rotation, index.vector)));
   await transaction.execute(sql`
     INSERT INTO merkdir.memory_vectors
-           (memory, memory_id, vault_id, scope, sensitive, current, length, owner_id, room_id, model, embedding)
+           (memory, memory_id, vault_id, scope, sensitive, current, length, owner_id, room_id, model,
+            terms_version, embedding)
     SELECT m.number, m.id, m.vault_id, m.scope, m.sensitive, merkdir.is_current(m.status), v.length, m.owner_id, m.room_id,
-           v.model, v.embedding::halfvec
+           v.model, v.terms_version, v.embedding::halfvec
       FROM unnest(${arrayText(ids)}::uuid[], ${arrayText(lengths)}::int4[], ${arrayText(models)}::text[],
-                  ${arrayText(vectors)}::text[]) AS v(memory_id, length, model, embedding)
+                  ${arrayText(versions)}::int2[], ${arrayText(vectors)}::text[])
+           AS v(memory_id, length, model, terms_version, embedding)
       JOIN merkdir.memories m ON m.id = v.memory_id`);
 }
 

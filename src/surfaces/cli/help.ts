@@ -24,6 +24,7 @@ export interface HelpTexts {
       | 'demo'
       | 'uninstall'
       | 'doctor'
+      | 'reindex'
       | 'keys'
       | 'revoke'
       | 'mcp',
@@ -83,6 +84,7 @@ const german: HelpTexts = {
     demo: 'einen erfundenen Haushalt zum Ausprobieren anlegen',
     uninstall: 'aus Home Assistant entfernen, was Merkdir dort angelegt hat',
     doctor: 'prüfen, ob alles in Ordnung ist',
+    reindex: 'neu erfassen, was für Modell oder Suchwörter veraltet ist',
     keys: 'Schlüssel für Assistenten und Programme',
     revoke: 'widerrufen',
     mcp: 'MCP auf Standardeingabe und -ausgabe, für Programme auf diesem Rechner',
@@ -137,6 +139,7 @@ const english: HelpTexts = {
     demo: 'create an invented household to try things with',
     uninstall: 'take out of Home Assistant what Merkdir has put there',
     doctor: 'check that everything is in order',
+    reindex: 'index anew what is outdated for the model or the search terms',
     keys: 'keys for assistants and programs',
     revoke: 'revoke one',
     mcp: 'MCP on standard input and output, for programs on this computer',

@@ -10,6 +10,7 @@ import { share, wholeNumber } from './numbers.ts';
 import { addPerson, linkName, listPeople, type NewPerson } from './people.ts';
 import type { CliContext, ExitCode } from './ports.ts';
 import { type RecallOptions, recall } from './recall.ts';
+import { reindex } from './reindex.ts';
 import { type RememberOptions, remember } from './remember.ts';
 import { addRoom, listRooms, type NewRoom } from './rooms.ts';
 import { type SayOptions, say } from './say.ts';
@@ -219,6 +220,10 @@ function addJobCommands(wiring: Wiring): void {
 
 function addUpkeepCommands(wiring: Wiring): void {
   const { program, context, finish, texts } = wiring;
+  program
+    .command('reindex')
+    .description(texts.commands.reindex)
+    .action(async () => finish(await reindex(context)));
   program
     .command('demo')
     .description(texts.commands.demo)

@@ -1,4 +1,4 @@
-import { bigint, boolean, halfvec, integer, real, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, halfvec, integer, real, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, merkdir, moment, scopeColumn, vaultId } from './columns.ts';
 
 export const memories = merkdir.table('memories', {
@@ -47,6 +47,7 @@ export const memoryVectors = merkdir.table('memory_vectors', {
   ownerId: uuid('owner_id'),
   roomId: uuid('room_id'),
   model: text('model').notNull(),
+  termsVersion: smallint('terms_version').notNull().default(1),
   embedding: halfvec('embedding', { dimensions: 384 }).notNull(),
 });
 

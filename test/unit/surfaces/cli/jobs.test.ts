@@ -31,3 +31,16 @@ test('a job is begun by hand', async () => {
   expect({ code, lines }).toEqual({ code: 0, lines: ['2 jobs begun.'] });
   expect(house.ports.ran).toEqual(['memory.extract']);
 });
+
+test('reindex waits until everything is indexed, and says how far it is', async () => {
+  const at = new Date('2026-03-02T10:00:00Z');
+  const job = { id: newId<string>(), queue: 'memory.reindex', tries: 0, createdAt: at, startedAt: at, completedAt: at };
+  house.ports.listedJobs = [{ ...job, state: 'completed', result: { indexed: 7 } }];
+  house.ports.findings = [{ check: 'index', state: 'ok', message: '7 of 7 memories are indexed.', hint: null }];
+  const { code, notes } = await house.run(['reindex']);
+  expect({ code, notes }).toEqual({ code: 0, notes: ['fertig: 7 of 7 memories are indexed.'] });
+  expect(house.ports.ran).toEqual(['memory.reindex']);
+
+  house.ports.listedJobs = [{ ...job, state: 'failed', result: { code: 'model_unavailable' } }];
+  expect((await house.run(['reindex'])).code).toBe(1);
+});

@@ -1,0 +1,3 @@
+import { describeReindexing } from '../../support/database-suites/reindexing.ts';
+
+describeReindexing('postgres');
