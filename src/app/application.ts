@@ -123,6 +123,7 @@ export class Application implements Startable {
       eventDays: options.event_days,
       speakerRecognition: false,
       personalMemoriesToCloud: options.personal_memories_to_cloud,
+      keepForgottenTranscripts: false,
     };
     const events = new Events<HouseholdEvents>(logger);
     const storage = buildStorage({

@@ -45,7 +45,7 @@ export function buildMemoryStage(parts: {
   const recall = new Recall(storage.recall, embedder, undefined, onRecalled);
   const finder = new FindToForget(recall);
   const remember = new Remember(new Admission(storage.memories, embedder, timeZone, storage.household));
-  const forget = new Forget(storage.memories, new Tracer(embedder, storage.household, timeZone));
+  const forget = new Forget(storage.memories, new Tracer(embedder, storage.household, timeZone), storage.household);
   const rememberAct = new RememberAct(remember);
   const sightings = new FindSightings(storage.sightings);
   const conversation = new Conversation({

@@ -5,10 +5,11 @@ import { MerkdirError } from '../kernel/errors.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { knownSubjects } from '../language/known-subjects.ts';
 import { speak } from '../language/replies/speak.ts';
+import { spokenTerms } from '../language/spoken-terms.ts';
 import { understand } from '../language/understand.ts';
 import type { ActContext, ActOutcome } from './act-context.ts';
 import { type Acts, dispatch } from './dispatch.ts';
-import type { Channel, ConversationStore, TranscriptTurn } from './ports.ts';
+import type { Channel, ConversationStore, NewTranscriptTurn, TranscriptTurn } from './ports.ts';
 import { observationAct } from './session-memory.ts';
 
 /** A question waits this long for its answer; afterwards "ja" is just a word again. */
@@ -70,7 +71,7 @@ export class Conversation {
     }
     const turns = transcriptOf(context, outcome);
     try {
-      await this.parts.store.record(turn.vault, turns, keepDays(context));
+      await this.parts.store.record(turn.vault, turns.map(withWords), keepDays(context));
     } catch {
       // What was done is done and has to be said, even where its transcript could not be kept.
       this.parts.logger.warn({ turn: turn.id }, 'A turn could not be kept in the transcript.');
@@ -152,4 +153,9 @@ function replyOf(context: ActContext, outcome: ActOutcome): Reply {
     conversation: turn.conversation,
     personal: outcome.memories.some((memory) => memory.scope === 'private'),
   };
+}
+
+/** A turn with what it is found by when what it tells is forgotten. */
+function withWords(turn: TranscriptTurn): NewTranscriptTurn {
+  return { ...turn, words: spokenTerms(turn.text) };
 }

@@ -2,9 +2,10 @@ import { maximumTurnLength, type Turn } from '../domain/turn.ts';
 import type { HouseholdStore } from '../identity/ports.ts';
 import type { Witness } from '../identity/requester.ts';
 import { fold } from '../language/fold.ts';
+import { spokenTerms } from '../language/spoken-terms.ts';
 import { understand } from '../language/understand.ts';
 import type { Act } from '../language/understanding.ts';
-import type { ConversationStore, TranscriptTurn } from './ports.ts';
+import type { ConversationStore, NewTranscriptTurn } from './ports.ts';
 import { passiveAct } from './session-memory.ts';
 
 /** The same words within this time are one sentence that came two ways, in milliseconds. */
@@ -47,8 +48,20 @@ export class Overhear {
     if (conversation === null || conversation.session.paused) return false;
     const { person, room } = await witness.attribute(turn, household);
     const common = { session: conversation.session.id, act: passiveAct, person, room, memoryIds: [] };
-    const said: TranscriptTurn = { ...common, role: 'user', text: turn.text, at: turn.at };
-    const answered = { ...common, role: 'assistant', text: reply ?? '', at: new Date(turn.at.getTime() + 1) } as const;
+    const said: NewTranscriptTurn = {
+      ...common,
+      role: 'user',
+      text: turn.text,
+      at: turn.at,
+      words: spokenTerms(turn.text),
+    };
+    const answered = {
+      ...common,
+      role: 'assistant',
+      text: reply ?? '',
+      at: new Date(turn.at.getTime() + 1),
+      words: spokenTerms(reply ?? ''),
+    } as const;
     await store.record(turn.vault, reply === null ? [said] : [said, answered], transcriptDays);
     return true;
   }

@@ -19,6 +19,12 @@ export interface TranscriptTurn {
   readonly at: Date;
 }
 
+/** A turn about to be kept. */
+export interface NewTranscriptTurn extends TranscriptTurn {
+  /** Terms by which it is found again when what it tells is forgotten; left out: it tells nothing. */
+  readonly words?: ReadonlySet<string>;
+}
+
 /** A question Merkdir asked and waits on; bound to who may answer it. */
 export type Pending =
   | { readonly kind: 'forget'; readonly memoryIds: readonly MemoryId[]; readonly asker: PersonId | null }
@@ -57,7 +63,7 @@ export interface ConversationStore {
   /** Claims a turn for this process and opens its session. null: another process, or a repeated message, has it. */
   begin(channel: Channel, turn: { readonly key: string; readonly at: Date }): Promise<TurnContext | null>;
   /** Keeps what was said for so many days; 0 keeps nothing. */
-  record(vault: VaultId, turns: readonly TranscriptTurn[], keepDays: number): Promise<void>;
+  record(vault: VaultId, turns: readonly NewTranscriptTurn[], keepDays: number): Promise<void>;
   /** Replaces the channel's pending question; null drops it. */
   setPending(channel: Channel, pending: Pending | null, expiresAt: Date): Promise<void>;
   /** Ends the running sessions an end is about, with the questions that wait there. */

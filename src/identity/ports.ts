@@ -21,6 +21,8 @@ export interface HouseholdSettings {
   readonly personalMemoriesToCloud: boolean;
   /** false: conversations are not kept, so nothing is picked up from them. What somebody asks to remember is. */
   readonly learning?: boolean | undefined;
+  /** Forgetting leaves what was said in the transcripts as it is; else it takes the forgotten out of them. */
+  readonly keepForgottenTranscripts: boolean;
 }
 
 /** Everybody and every room, with the settings: small enough to be read whole for each turn. */

@@ -58,6 +58,12 @@ export interface Tombstone {
   readonly trace: Trace<number> | null;
 }
 
+/** A turn of a transcript that may tell something. */
+export interface SpokenTurn {
+  readonly id: TurnId;
+  readonly text: string;
+}
+
 /** A memory about to go, with what will be left of it. */
 export interface Doomed {
   readonly memory: Memory;
@@ -92,15 +98,19 @@ export interface MemoryTransaction {
   /** Earlier values of these in slots of one value, oldest last; they go when the current value is forgotten. */
   predecessors(ids: readonly MemoryId[]): Promise<readonly Memory[]>;
   /**
-   * Deletes memories, their keys and terms, and the transcript turns that told them; leaves tombstones. Returns those
-   * that nobody else has deleted meanwhile.
+   * Deletes memories, their keys and terms, what was derived from them, and questions that wait about them; leaves
+   * tombstones. Returns those that nobody else has deleted meanwhile. `turns`: the turns tied to them go as well.
    */
-  erase(doomed: readonly Doomed[], at: Date): Promise<readonly Memory[]>;
+  erase(doomed: readonly Doomed[], erasure: { readonly at: Date; readonly turns: boolean }): Promise<readonly Memory[]>;
   /**
    * Marks a stored turn as read, once and for all: true for the one transaction that may store what it says, false when
    * another has committed that or the turn is gone. Waits for another one that is at it. Only for the access of a job.
    */
   claimTurn(turn: TurnId, at: Date): Promise<boolean>;
+  /** Turns of transcripts in which any of these words is said, as far as they are kept. Only for the access of a job. */
+  turnsSaying(terms: readonly string[]): Promise<readonly SpokenTurn[]>;
+  /** Puts another text into turns, or deletes them with the drafts that were read out of them (null). */
+  rewriteTurns(changes: readonly { readonly id: TurnId; readonly text: string | null }[]): Promise<void>;
   audit(entry: { action: string; actor: PersonId | null; target: MemoryId; at: Date }): Promise<void>;
 }
 

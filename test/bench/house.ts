@@ -69,6 +69,7 @@ export async function openHouse(
     sightingDays: 0,
     speakerRecognition: true,
     personalMemoriesToCloud: false,
+    keepForgottenTranscripts: false,
   });
   return {
     ...database,

@@ -50,5 +50,6 @@ export function householdStoreOf({ source, vault }: TestDatabase): PostgresHouse
     sightingDays: 30,
     speakerRecognition: true,
     personalMemoriesToCloud: false,
+    keepForgottenTranscripts: false,
   });
 }

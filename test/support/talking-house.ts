@@ -109,6 +109,7 @@ export async function openEmptyHouse(
       eventDays: 90,
       speakerRecognition: false,
       personalMemoriesToCloud: false,
+      keepForgottenTranscripts: false,
     }),
     vault: () => opened.id,
   };

@@ -4,7 +4,8 @@ import type { Trace } from '../../domain/trace.ts';
 import type { Viewer } from '../../domain/viewer.ts';
 import { mayForget } from '../../identity/forgetting.ts';
 import type { Doomed, MemoryStore, MemoryTransaction } from '../ports.ts';
-import type { Tracer } from '../resemblance/tracer.ts';
+import { redacted, termsToLookUp } from '../redaction.ts';
+import type { HouseholdSource, Tracer } from '../resemblance/tracer.ts';
 
 export interface ForgetRequest {
   readonly ids: readonly MemoryId[];
@@ -26,10 +27,13 @@ export interface Forgotten {
 export class Forget {
   private readonly store: MemoryStore;
   private readonly tracer: Tracer;
+  private readonly household: HouseholdSource | null;
 
-  constructor(store: MemoryStore, tracer: Tracer) {
+  /** `household`: says whether transcripts are redacted; null: they are. */
+  constructor(store: MemoryStore, tracer: Tracer, household: HouseholdSource | null = null) {
     this.store = store;
     this.tracer = tracer;
+    this.household = household;
   }
 
   /** Returns after commit; ids the viewer can't see are ignored, as if they did not exist. */
@@ -53,12 +57,14 @@ export class Forget {
     const { ids, actor, at } = request;
     const seen = await this.store.within(job, async (transaction) => await doomedWith(transaction, ids));
     const traces = await this.traces(vault, seen);
+    const keeps = this.household !== null && (await this.household.load(vault)).settings.keepForgottenTranscripts;
     const forgotten = await this.store.within(job, async (transaction) => {
       // Somebody may have added an earlier value meanwhile; it goes too, recognised by its vector alone.
       const doomed = (await doomedWith(transaction, ids)).map(
         (memory): Doomed => ({ memory, trace: traces.get(memory.id) ?? null }),
       );
-      const erased = await transaction.erase(doomed, at);
+      const erased = await transaction.erase(doomed, { at, turns: !keeps });
+      if (!keeps) await redact(transaction, erased);
       for (const memory of erased) await transaction.audit({ action: 'forget', actor, target: memory.id, at });
       return erased;
     });
@@ -82,6 +88,16 @@ export class Forget {
       return false;
     }
   }
+}
+
+/** Takes what was forgotten out of everything that was said, whether or not it was tied to the memory. */
+async function redact(transaction: MemoryTransaction, forgotten: readonly Memory[]): Promise<void> {
+  const terms = new Set(forgotten.flatMap((memory) => [...termsToLookUp(memory)]));
+  const turns = await transaction.turnsSaying([...terms]);
+  const changes = turns
+    .map(({ id, text }) => ({ id, before: text, text: redacted(text, forgotten) }))
+    .filter(({ before, text }) => text !== before);
+  await transaction.rewriteTurns(changes.map(({ id, text }) => ({ id, text })));
 }
 
 async function doomedWith(transaction: MemoryTransaction, ids: readonly MemoryId[]): Promise<readonly Memory[]> {

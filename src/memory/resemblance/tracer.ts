@@ -1,8 +1,9 @@
 import type { VaultId } from '../../domain/ids.ts';
+import type { Room } from '../../domain/person.ts';
 import type { Trace, Views } from '../../domain/trace.ts';
 import type { HouseholdStore } from '../../identity/ports.ts';
 import { MerkdirError } from '../../kernel/errors.ts';
-import { callingOf, nobodyCalled, underOneName } from '../../language/calling.ts';
+import { type Calling, callingOf, nobodyCalled, personCalled, underOneName } from '../../language/calling.ts';
 import { clausesOf } from '../../language/clauses.ts';
 import { withDigits } from '../../language/digits.ts';
 import { fold } from '../../language/fold.ts';
@@ -12,6 +13,7 @@ import { centre, dot } from '../../models/similarity.ts';
 import { embeddedText } from '../index-entry.ts';
 import { partsOf, plainTrace, type Setting, type Stated } from './plain-trace.ts';
 
+const anyRoom = /^(?:zimmer|raum|rooms?)$/;
 /** Clauses of a statement that are looked at by themselves; a long note is compared as a whole. */
 const mostClauses = 6;
 
@@ -66,10 +68,9 @@ export class Tracer {
       return { calling: nobodyCalled, timeZone: this.timeZone, roomNames: new Map(), roomOf: new Map() };
     const { people, rooms, settings } = await this.household.load(vault);
     const roomNames = new Map(rooms.map(({ id, name }) => [id, name] as const));
-    const roomOf = new Map(
-      rooms.flatMap(({ id, name, aliases }) => [name, ...aliases].map((each) => [fold(each), id])),
-    );
-    return { calling: callingOf(people), timeZone: settings.timeZone, roomNames, roomOf };
+    const calling = callingOf(people);
+    const roomOf = wordsOfRooms(rooms, calling);
+    return { calling, timeZone: settings.timeZone, roomNames, roomOf };
   }
 
   private views(
@@ -130,4 +131,19 @@ function average(vectors: readonly Float32Array[]): Float32Array {
     });
   const length = Math.sqrt(dot(sum, sum)) || 1;
   return sum.map((value) => value / length);
+}
+
+/** Folded words of room names that only one room has → which room. Whose room it is names a person, not a room. */
+function wordsOfRooms(rooms: readonly Room[], calling: Calling): ReadonlyMap<string, string> {
+  const roomOf = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const { id, name, aliases } of rooms) {
+    for (const word of contentWords([name, ...aliases].join(' '))) {
+      if (anyRoom.test(word) || personCalled(word, calling) !== null) continue;
+      if (roomOf.has(word)) shared.add(word);
+      roomOf.set(word, id);
+    }
+  }
+  for (const word of shared) roomOf.delete(word);
+  return roomOf;
 }

@@ -3,6 +3,7 @@ import type {
   Channel,
   ChannelEnd,
   ConversationStore,
+  NewTranscriptTurn,
   Pending,
   Session,
   TranscriptTurn,
@@ -15,8 +16,15 @@ import { pendingSchema } from './conversation-content.ts';
 import { openContent, readTurn, sealContent, turnRow } from './conversation-rows.ts';
 import type { Transaction } from './database.ts';
 import { hashKey } from './memory-rows.ts';
-import { pendingConfirmations, sessions, transcriptTurns, turnClaims } from './schema/conversations.ts';
+import {
+  pendingConfirmations,
+  sessions,
+  transcriptTerms,
+  transcriptTurns,
+  turnClaims,
+} from './schema/conversations.ts';
 import { type DatabaseSource, withAccess } from './transaction.ts';
+import { termRows } from './transcript-words.ts';
 import type { OpenVault } from './vaults.ts';
 
 /** A repeated message (broker redelivery, a second process) comes within this; later the same words are a new turn. */
@@ -60,11 +68,13 @@ export class PostgresConversationStore implements ConversationStore {
     return begun?.context ?? null;
   }
 
-  async record(vault: VaultId, turns: readonly TranscriptTurn[], keepDays: number): Promise<void> {
+  async record(vault: VaultId, turns: readonly NewTranscriptTurn[], keepDays: number): Promise<void> {
     if (keepDays === 0 || turns.length === 0) return;
     const rows = turns.map((turn) => turnRow(this.vault(), turn, keepDays));
+    const terms = rows.flatMap(({ id }, at) => termRows(this.vault(), id, turns[at]?.words ?? new Set<string>()));
     await withAccess(this.source, access(vault), async (transaction) => {
       await transaction.insert(transcriptTurns).values(rows);
+      if (terms.length > 0) await transaction.insert(transcriptTerms).values(terms);
       // A session that was closed and read while this turn was being answered has to be read once more.
       const ids = [...new Set(turns.map((turn) => turn.session))];
       const alreadyRead = and(inArray(sessions.id, ids), isNotNull(sessions.extractedAt));

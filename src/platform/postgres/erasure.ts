@@ -2,8 +2,10 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Memory } from '../../domain/memory.ts';
 import type { Doomed } from '../../memory/ports.ts';
 import { arrayText } from './array-text.ts';
+import { pendingSchema } from './conversation-content.ts';
+import { openContent } from './conversation-rows.ts';
 import type { Transaction } from './database.ts';
-import { transcriptTurns } from './schema/conversations.ts';
+import { pendingConfirmations, transcriptTurns } from './schema/conversations.ts';
 import { memories, memoryVectors, tombstones } from './schema/memories.ts';
 import { tombstoneOf } from './tombstone-rows.ts';
 import type { OpenVault } from './vaults.ts';
@@ -16,7 +18,7 @@ import type { OpenVault } from './vaults.ts';
 export async function eraseMemories(
   transaction: Transaction,
   vault: OpenVault,
-  erasure: { readonly doomed: readonly Doomed[]; readonly at: Date },
+  erasure: { readonly doomed: readonly Doomed[]; readonly at: Date; readonly turns: boolean },
 ): Promise<readonly Memory[]> {
   const wanted = erasure.doomed.map(({ memory }) => memory.id);
   if (wanted.length === 0) return [];
@@ -34,11 +36,33 @@ export async function eraseMemories(
     .values(rows.map((row) => tombstoneOf(vault, { ...row, trace: traces.get(row.memory.id) ?? null }, erasure.at)));
   const there = new Set(rows.map(({ memory }) => memory.id));
   await dropLearned(transaction, [...there], erasure.at);
+  await dropDerived(transaction, [...there]);
+  await dropWaiting(transaction, vault, there);
   await transaction.delete(memories).where(inArray(memories.id, [...there]));
-  await transaction
-    .delete(transcriptTurns)
-    .where(sql`${transcriptTurns.memoryIds} && ${arrayText([...there])}::uuid[]`);
+  if (erasure.turns) {
+    await transaction
+      .delete(transcriptTurns)
+      .where(sql`${transcriptTurns.memoryIds} && ${arrayText([...there])}::uuid[]`);
+  }
   return erasure.doomed.map(({ memory }) => memory).filter(({ id }) => there.has(id));
+}
+
+/** Rollups and profiles that were read off what goes; they are made anew from what is left. */
+async function dropDerived(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  const derived = sql`SELECT derived_id FROM merkdir.memory_sources WHERE source_id = ANY (${arrayText(ids)}::uuid[])`;
+  await transaction.execute(sql`DELETE FROM merkdir.digests WHERE id IN (${derived})`);
+  await transaction.execute(sql`DELETE FROM merkdir.memory_sources WHERE source_id = ANY (${arrayText(ids)}::uuid[])`);
+}
+
+/** Questions that wait for an answer about what is gone. */
+async function dropWaiting(transaction: Transaction, vault: OpenVault, gone: ReadonlySet<string>): Promise<void> {
+  const rows = await transaction.select().from(pendingConfirmations);
+  const about = rows.filter(({ id, content }) => {
+    const pending = pendingSchema.parse(openContent(vault, { table: 'pending_confirmations', row: id }, content));
+    return pending.kind === 'forget' && pending.memoryIds.some((memory) => gone.has(memory));
+  });
+  const ids = about.map(({ id }) => id);
+  if (ids.length > 0) await transaction.delete(pendingConfirmations).where(inArray(pendingConfirmations.id, ids));
 }
 
 /**

@@ -24,6 +24,7 @@ const settingsSchema = z.object({
   speakerRecognition: z.boolean(),
   personalMemoriesToCloud: z.boolean().default(false),
   learning: z.boolean().optional(),
+  keepForgottenTranscripts: z.boolean().default(false),
 });
 const settingsName = 'household';
 /** Any number but those of migrations and vaults. */

@@ -11,6 +11,7 @@ import type {
   MemoryTransaction,
   Neighbour,
   Slot,
+  SpokenTurn,
   Tombstone,
 } from '../../memory/ports.ts';
 import { rotate } from '../crypto/rotation.ts';
@@ -24,6 +25,7 @@ import { memories, memoryKeys, memoryVectors, tombstones } from './schema/memori
 import { insertSearchRows } from './search-rows.ts';
 import { partKey, readTombstone } from './tombstone-rows.ts';
 import { hashTrace } from './trace-rows.ts';
+import { rewriteTurns, turnsSaying } from './transcript-words.ts';
 import type { OpenVault } from './vaults.ts';
 
 /** Longest chain of earlier values that is followed; a household does not move a key a thousand times. */
@@ -172,8 +174,19 @@ export class PostgresMemoryTransaction implements MemoryTransaction {
     return found;
   }
 
-  async erase(doomed: readonly Doomed[], at: Date): Promise<readonly Memory[]> {
-    const erased = await eraseMemories(this.transaction, this.vault, { doomed, at });
+  async turnsSaying(terms: readonly string[]): Promise<readonly SpokenTurn[]> {
+    return await turnsSaying(this.transaction, this.vault, terms);
+  }
+
+  async rewriteTurns(changes: readonly { readonly id: TurnId; readonly text: string | null }[]): Promise<void> {
+    await rewriteTurns(this.transaction, this.vault, changes);
+  }
+
+  async erase(
+    doomed: readonly Doomed[],
+    erasure: { readonly at: Date; readonly turns: boolean },
+  ): Promise<readonly Memory[]> {
+    const erased = await eraseMemories(this.transaction, this.vault, { doomed, ...erasure });
     this.news.forgotten.push(...erased.map(({ id }) => id));
     return erased;
   }

@@ -52,7 +52,7 @@ export async function keepAnnasSecrets(database: TestDatabase, home: SmallHouseh
     const turn = { session, role: 'user', act: 'remember', text: 'psst', person: anna, room: null, at } as const;
     await transaction.insert(transcriptTurns).values(turnRow(vault, { ...turn, memoryIds: [] }, 30));
     if (forgotten !== undefined)
-      await eraseMemories(transaction, vault, { doomed: [{ memory: forgotten.memory, trace: null }], at });
+      await eraseMemories(transaction, vault, { doomed: [{ memory: forgotten.memory, trace: null }], at, turns: true });
   });
   return secrets;
 }

@@ -34,6 +34,7 @@ export function describeTallies(engine: Engine): void {
         await eraseMemories(transaction, made.vault, {
           doomed: [{ memory: doomed.memory, trace: null }],
           at: new Date(),
+          turns: true,
         });
       });
     });

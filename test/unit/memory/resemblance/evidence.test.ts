@@ -29,6 +29,7 @@ const household = {
       sightingDays: 0,
       speakerRecognition: false,
       personalMemoriesToCloud: false,
+      keepForgottenTranscripts: false,
     },
   }),
 };

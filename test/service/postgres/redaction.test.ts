@@ -1,0 +1,3 @@
+import { describeRedaction } from '../../support/database-suites/redaction.ts';
+
+describeRedaction('postgres');
