@@ -48,8 +48,8 @@ export class WyomingSatellite {
     return this.#link !== null;
   }
 
-  /** Says something after the wake word; resolves with what would be spoken. */
-  async say(text: string): Promise<string> {
+  /** Says something after the wake word; resolves with what would be spoken. `meanwhile`: while it is listening. */
+  async say(text: string, meanwhile: () => Promise<unknown> = async () => {}): Promise<string> {
     const link = this.#link;
     if (link === null) throw new Error('Home Assistant has not taken the satellite');
     this.#saying = text;
@@ -62,6 +62,8 @@ export class WyomingSatellite {
     });
     send(link, 'run-pipeline', { start_stage: 'asr', end_stage: 'tts', restart_on_end: false });
     for (let index = 0; index < 5; index += 1) send(link, 'audio-chunk', silence, Buffer.alloc(3_200));
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await meanwhile();
     send(link, 'audio-stop', { timestamp: 0 });
     return await answer;
   }

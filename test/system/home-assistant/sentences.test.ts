@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { WyomingSatellite } from '../../fakes/wyoming-satellite.ts';
 import { accessFile, HomeAssistantLab } from '../../support/home-assistant-lab.ts';
 import { OwnMosquitto } from '../../support/own-mosquitto.ts';
-import { RunningMerkdir } from '../../support/running-merkdir.ts';
+import { freePort, RunningMerkdir } from '../../support/running-merkdir.ts';
 
 const report = (line: string) => void process.stdout.write(`${line}\n`);
 const within30s = { timeout: 30_000, interval: 250 };
@@ -23,7 +23,10 @@ describe.skipIf(accessFile === undefined)('sentences in a real Home Assistant', 
   let sinceStart = 0;
 
   const entities = async () => entitiesSchema.parse(await lab.command({ type: 'config/entity_registry/list' }));
-  const own = async () => (await entities()).filter(({ unique_id }) => String(unique_id).startsWith('merkdir'));
+  const own = async () =>
+    (await entities()).filter(
+      ({ platform, unique_id }) => platform === 'automation' && String(unique_id).startsWith('merkdir_'),
+    );
   const answersWith = async (text: string, pattern: RegExp, options: Parameters<HomeAssistantLab['say']>[1] = {}) =>
     await vi.waitFor(async () => {
       const answer = await lab.say(text, options);
@@ -43,6 +46,8 @@ describe.skipIf(accessFile === undefined)('sentences in a real Home Assistant', 
       MQTT_URL: broker.url,
       HOME_ASSISTANT_URL: lab.access.url,
       HOME_ASSISTANT_TOKEN: lab.access.token,
+      MERKDIR_WYOMING_PORT: String(await freePort()),
+      MERKDIR_ASSISTANTS_PORT: String(await freePort()),
     });
     const begun = Date.now();
     await merkdir.start();
@@ -168,8 +173,13 @@ describe.skipIf(accessFile === undefined)('sentences in a real Home Assistant', 
     test('are Anna’s when a recogniser knew her voice', async () => {
       const name = (await lab.states()).find(({ entity_id }) => entity_id.startsWith('assist_satellite.'))?.entity_id;
       const evidence = JSON.stringify({ person: 'anna', confidence: 0.96, satellite: name });
-      await ear.publishAsync('merkdir/speaker', evidence, { qos: 1 });
-      expect(await satellite.say('Merk dir nur für mich, dass ich Marzipan mag')).toMatch(/^Gemerkt, nur für dich/);
+      const recognised = async () => {
+        await ear.publishAsync('merkdir/speaker', evidence, { qos: 1 });
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      };
+      expect(await satellite.say('Merk dir nur für mich, dass ich Marzipan mag', recognised)).toMatch(
+        /^Gemerkt, nur für dich/,
+      );
       const known = await merkdir.run('recall', 'Was mag ich?', '--speaker', 'anna');
       expect(known.stdout).toContain('Marzipan');
     });
@@ -181,12 +191,35 @@ describe.skipIf(accessFile === undefined)('sentences in a real Home Assistant', 
     });
   });
 
+  test('are answered through Merkdir’s own agent where it is added: then personal answers are told', async () => {
+    const port = Number(merkdir.environment['MERKDIR_WYOMING_PORT']);
+    await lab.configure('wyoming', { host: '127.0.0.1', port });
+    const anna = await lab.tokenOf('anna');
+    await answersWith('Wo liegt das Teleskop?', /Heizungskeller/, { token: anna });
+    heardOnBroker = [];
+    const times: number[] = [];
+    for (let index = 0; index < 50; index += 1) {
+      const { speech, milliseconds } = await lab.say('Wo liegt das Teleskop?', { token: anna });
+      expect(speech).toContain('Heizungskeller');
+      times.push(milliseconds);
+    }
+    times.sort((one, other) => one - other);
+    report(`50 answers through the agent: median ${times[25]?.toFixed(1)} ms`);
+    expect(heardOnBroker.filter((line) => line.startsWith('merkdir/turn'))).toEqual([]);
+    const agent = (await entities()).find(
+      ({ entity_id, platform }) => platform === 'wyoming' && entity_id.startsWith('conversation.'),
+    );
+    const direct = await lab.say('Merk dir, dass der Kamin gefegt ist', { agent: agent?.entity_id ?? '' });
+    expect(direct.speech).toMatch(/^Gemerkt/);
+  }, 60_000);
+
   test('work again within thirty seconds after each of the three was restarted, and nothing is doubled', async () => {
+    await lab.say('Merk dir, dass der Ersatzschlüssel in der blauen Dose liegt');
     const before = (await own()).map(({ entity_id }) => entity_id).sort();
     expect(before).toHaveLength(2);
     const healed = async (what: string) => {
       const begun = Date.now();
-      await answersWith('Wo steht Kiste 7?', /Regal 7/);
+      await answersWith('Wo liegt der Ersatzschlüssel?', /Dose/);
       report(`${what}: works again after ${Date.now() - begun} ms`);
       expect((await own()).map(({ entity_id }) => entity_id).sort()).toEqual(before);
     };
@@ -196,7 +229,7 @@ describe.skipIf(accessFile === undefined)('sentences in a real Home Assistant', 
     await broker.start();
     await healed('broker restarted');
     await merkdir.stop('SIGKILL');
-    const missing = await lab.say('Wo steht Kiste 7?');
+    const missing = await lab.say('Wo liegt der Ersatzschlüssel?');
     expect(missing.speech).toBe('Das Gedächtnis ist gerade nicht erreichbar.');
     await merkdir.start();
     await healed('Merkdir killed');

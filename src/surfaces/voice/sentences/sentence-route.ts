@@ -45,16 +45,18 @@ export class SentenceRoute implements Startable {
   #queue = newQueue();
   readonly #questions = new Map<string, number>();
   #closing: NodeJS.Timeout | null = null;
+  /** null: not known, as an earlier process left it. */
+  #listening: boolean | null = null;
   #counts = { heard: 0, answered: 0, failed: 0 };
 
   constructor(parts: SentenceRouteParts) {
     this.#parts = parts;
   }
 
-  /** A question from before the start may still be open. */
+  /** A question from before the start may still be open, and be listened for. */
   async start(): Promise<void> {
     this.#queue = newQueue();
-    this.#questions.set('from before the start', performance.now() + openQuestionMs);
+    this.#listening = null;
     this.#scheduleClosing();
   }
 
@@ -113,26 +115,33 @@ export class SentenceRoute implements Startable {
   /** "Ja" is listened to only while a question is open anywhere. */
   async #noteQuestion({ satellite, conversation }: Turn, asks: boolean): Promise<void> {
     const now = performance.now();
-    const open = this.#questions.size > 0;
     const line = JSON.stringify([satellite, conversation]);
     if (asks) this.#questions.set(line, now + openQuestionMs);
     else this.#questions.delete(line);
     for (const [other, until] of this.#questions) if (until <= now) this.#questions.delete(other);
-    this.#scheduleClosing();
-    if (open !== this.#questions.size > 0) await this.#parts.listenForAnswers(this.#questions.size > 0);
+    const wanted = this.#questions.size > 0;
+    if (wanted || this.#listening !== null) this.#scheduleClosing();
+    if (wanted) await this.#listen(true);
+    else if (this.#listening !== null) await this.#listen(false);
   }
 
   #scheduleClosing(): void {
     if (this.#closing !== null) clearTimeout(this.#closing);
     this.#closing = null;
-    if (this.#questions.size === 0) return;
+    if (this.#questions.size === 0 && this.#listening === false) return;
     this.#closing = setTimeout(() => void this.#forgetQuestions(), openQuestionMs);
     this.#closing.unref();
   }
 
   async #forgetQuestions(): Promise<void> {
     this.#questions.clear();
-    await this.#parts.listenForAnswers(false);
+    await this.#listen(false);
+  }
+
+  async #listen(open: boolean): Promise<void> {
+    if (this.#listening === open) return;
+    this.#listening = open;
+    await this.#parts.listenForAnswers(open);
   }
 
   #noteFailure(error: unknown): void {

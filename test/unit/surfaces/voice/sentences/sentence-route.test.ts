@@ -176,6 +176,18 @@ describe('"ja"', () => {
     expect(open).toEqual([false, true, false, true, false]);
   });
 
+  test('is listened to for the first question after a start, and no longer after its answer', async () => {
+    const { box, route, open } = await house(async (turn) =>
+      replyTo(turn, { needsConfirmation: turn.text.startsWith('Vergiss') }),
+    );
+    for (const [id, text] of Object.entries({ '01A': 'Merk dir x', '01B': 'Vergiss das Fahrrad', '01C': 'Ja' })) {
+      route.hear(triggered(text, { id, satellite: 's' }));
+      await box.take(id, 100);
+    }
+    expect(open).toEqual([true, false]);
+    await route.stop();
+  });
+
   test('stays open for one satellite when another one is answered', async () => {
     vi.useFakeTimers();
     const { box, route, open } = await house(async (turn) =>
