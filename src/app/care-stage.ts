@@ -1,6 +1,9 @@
 import { Browse } from '../care/browse/browse.ts';
+import { Copies } from '../care/copy/copies.ts';
 import { Retention } from '../care/retention.ts';
 import { Settings } from '../care/settings.ts';
+import { ExportMemory } from '../care/transfer/export.ts';
+import { ImportDocument } from '../care/transfer/import.ts';
 import type { Viewer } from '../domain/viewer.ts';
 import { operatorRights } from '../identity/operator.ts';
 import type { HouseholdSettings } from '../identity/ports.ts';
@@ -10,7 +13,9 @@ import { statementOf } from '../language/statement.ts';
 import { Correct } from '../memory/commands/correct.ts';
 import { EditMemory } from '../memory/commands/edit.ts';
 import { ForgetLater } from '../memory/commands/forget-later.ts';
+import { ImportMemories } from '../memory/commands/import-memories.ts';
 import { Undo } from '../memory/commands/undo.ts';
+import { ageSeal } from '../platform/crypto/passphrase-seal.ts';
 import type { CarePorts } from '../surfaces/http/care-ports.ts';
 import type { Asker } from '../surfaces/http/ports.ts';
 import type { MemoryStage } from './memory-stage.ts';
@@ -62,8 +67,27 @@ export function buildCareStage(parts: {
       return { forgotten: forgotten.length, refused: refused.length, undo: null };
     },
     undo: new Undo(care.changes),
+    transfer: transferPorts({ storage, stage, settings }),
+    copies: new Copies({ copies: care.copies, seal: ageSeal, trail: care.trail }),
   };
   return { settings, retention, edit, forgetLater, ports };
+}
+
+function transferPorts(parts: {
+  readonly storage: Storage;
+  readonly stage: MemoryStage;
+  readonly settings: Settings;
+}): CarePorts['transfer'] {
+  const { storage, stage, settings } = parts;
+  const { household, care } = storage;
+  const { trail, browse, changes } = care;
+  const memories = new ImportMemories({ admission: stage.admission, memories: storage.memories, changes });
+  const exporting = new ExportMemory({ browse, household, settings, trail });
+  const importing = new ImportDocument({ household, keeper: stage.keeper, settings, memories, trail });
+  return {
+    export: (viewer, at) => exporting.write(viewer, at),
+    import: async (content, viewer, at) => await importing.import(content, viewer, at),
+  };
 }
 
 function careViewer(storage: Storage, asker: Asker, settings: HouseholdSettings): Viewer {

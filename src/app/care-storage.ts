@@ -3,6 +3,7 @@ import { PostgresBrowseStore } from '../platform/postgres/browse-store.ts';
 import { PostgresChangeStore } from '../platform/postgres/change-store.ts';
 import { PostgresSettingStore } from '../platform/postgres/setting-store.ts';
 import type { DatabaseSource } from '../platform/postgres/transaction.ts';
+import { PostgresVaultCopies, type VaultCopyParts } from '../platform/postgres/vault-copy-store.ts';
 import type { OpenVault } from '../platform/postgres/vaults.ts';
 
 /** The stores of whatever looks after the memory. */
@@ -11,10 +12,16 @@ export interface CareStorage {
   readonly changes: PostgresChangeStore;
   readonly settings: PostgresSettingStore;
   readonly trail: PostgresAuditTrail;
+  readonly copies: PostgresVaultCopies;
 }
 
-export function buildCareStorage(source: DatabaseSource, vault: () => OpenVault): CareStorage {
+export function buildCareStorage(
+  source: DatabaseSource,
+  vault: () => OpenVault,
+  keys: Omit<VaultCopyParts, 'source'>,
+): CareStorage {
   return {
+    copies: new PostgresVaultCopies({ source, ...keys }),
     browse: new PostgresBrowseStore(source, vault),
     changes: new PostgresChangeStore(source, vault),
     settings: new PostgresSettingStore(source, vault),

@@ -65,6 +65,11 @@ export class DatabaseKeeper implements DatabaseSource, Startable {
     throw this.unavailable();
   }
 
+  /** Opens a restored vault instead of the present one. */
+  adopt(vault: OpenVault): void {
+    this.opened = vault;
+  }
+
   vault(): OpenVault {
     if (this.opened !== null) return this.opened;
     throw this.unavailable();

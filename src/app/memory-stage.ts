@@ -27,6 +27,7 @@ export interface MemoryStage {
   readonly conversation: Conversation;
   readonly recall: Recall;
   readonly finder: FindToForget;
+  readonly admission: Admission;
   readonly remember: Remember;
   readonly forget: Forget;
   readonly keeper: HouseholdKeeper;
@@ -44,7 +45,8 @@ export function buildMemoryStage(parts: {
   const { storage, embedder, witness, logger, timeZone, onRecalled } = parts;
   const recall = new Recall(storage.recall, embedder, undefined, onRecalled);
   const finder = new FindToForget(recall);
-  const remember = new Remember(new Admission(storage.memories, embedder, timeZone, storage.household));
+  const admission = new Admission(storage.memories, embedder, timeZone, storage.household);
+  const remember = new Remember(admission);
   const forget = new Forget(storage.memories, new Tracer(embedder, storage.household, timeZone), storage.household);
   const rememberAct = new RememberAct(remember);
   const sightings = new FindSightings(storage.sightings);
@@ -63,5 +65,5 @@ export function buildMemoryStage(parts: {
     },
     logger,
   });
-  return { conversation, recall, finder, remember, forget, keeper: new HouseholdKeeper(storage.household) };
+  return { conversation, recall, finder, admission, remember, forget, keeper: new HouseholdKeeper(storage.household) };
 }

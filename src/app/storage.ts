@@ -88,7 +88,7 @@ export function buildStorage(parts: {
     retention: new PostgresRetentionStore(keeper),
     keys: new PostgresApiKeyStore(keeper, vault),
     tallies: new PostgresTallies(keeper),
-    care: buildCareStorage(keeper, vault),
+    care: buildCareStorage(keeper, vault, { masterKey, adopt: (restored) => keeper.adopt(restored) }),
     vault: () => keeper.vault().id,
   };
 }

@@ -282,6 +282,7 @@ async function currentOf(transaction: MemoryTransaction, id: MemoryId): Promise<
 }
 
 function newMemory(candidate: Candidate): Memory {
-  const { singleValued: _slot, explicit: _explicit, supersedes: _old, rewords: _rewords, ...content } = candidate;
-  return { ...content, id: newId<MemoryId>(), status: 'active', supersededBy: null };
+  const { singleValued: _slot, explicit: _explicit, supersedes: _old, rewords: _rewords, as, ...content } = candidate;
+  const { id, status, supersededBy } = as ?? { id: newId<MemoryId>(), status: 'active', supersededBy: null };
+  return { ...content, id, status, supersededBy };
 }

@@ -1,5 +1,5 @@
 import type { MemoryId, PersonId, RoomId } from '../domain/ids.ts';
-import type { Kind, Polarity } from '../domain/memory.ts';
+import type { Kind, Polarity, Status } from '../domain/memory.ts';
 import type { Provenance } from '../domain/provenance.ts';
 import type { Scope } from '../domain/scope.ts';
 import type { Language } from '../domain/turn.ts';
@@ -31,6 +31,8 @@ export interface Candidate {
   readonly supersedes: MemoryId | null;
   /** Replaces `supersedes` even where it says the same: somebody wants it worded like this. */
   readonly rewords?: boolean;
+  /** It was a memory before, elsewhere or here, and comes back as it stood: it never strengthens what is there. */
+  readonly as?: { readonly id: MemoryId; readonly status: Status; readonly supersededBy: MemoryId | null };
   /** Somebody asked for it in so many words: only this lifts a block. */
   readonly explicit: boolean;
 }

@@ -5,8 +5,9 @@ import type { Candidate } from './candidate.ts';
 /** A memory that was said again: never weaker than before, with the better provenance of the two. */
 export function strengthened(
   memory: Memory,
-  candidate: Pick<Candidate, 'provenance' | 'confidence' | 'salience'>,
+  candidate: Pick<Candidate, 'provenance' | 'confidence' | 'salience' | 'as'>,
 ): Memory {
+  if (candidate.as !== undefined) return memory;
   const better = provenanceRank(candidate.provenance) > provenanceRank(memory.provenance);
   return {
     ...memory,

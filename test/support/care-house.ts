@@ -21,6 +21,13 @@ export interface Answer {
   readonly bytes: Buffer;
 }
 
+interface Sent {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly payload?: object | string | Buffer;
+}
+
 /** A household with the API in front of it and a clock that only moves when it is told. */
 export interface CareHouse extends TalkingHouse {
   readonly care: CareStage;
@@ -28,6 +35,10 @@ export interface CareHouse extends TalkingHouse {
   /** Moves the clock on. */
   pass(minutes: number): void;
   http(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object): Promise<Answer>;
+  /** Sends bytes, with the passphrase of an archive. */
+  send(url: string, bytes: Buffer, passphrase: string | null, headers?: Record<string, string>): Promise<Answer>;
+  /** Sends JSON as it is written. */
+  sendText(url: string, text: string, headers?: Record<string, string>): Promise<Answer>;
   close(): Promise<void>;
 }
 
@@ -66,6 +77,12 @@ export async function openCareHouse(database: TestDatabase): Promise<CareHouse> 
     clock,
     logger: silentLogger,
   });
+  const inject = async (request: Sent): Promise<Answer> => {
+    const headers = { authorization: `Bearer ${adminToken}`, ...request.headers };
+    const answer = await app.inject({ ...request, headers });
+    const json = (answer.headers['content-type'] ?? '').toString().includes('json');
+    return { status: answer.statusCode, body: json ? answer.json() : {}, bytes: answer.rawPayload };
+  };
   return {
     ...house,
     care,
@@ -74,10 +91,16 @@ export async function openCareHouse(database: TestDatabase): Promise<CareHouse> 
       now += minutes * 60_000;
     },
     http: async (method, url, body) => {
-      const headers = { authorization: `Bearer ${adminToken}` };
-      const answer = await app.inject({ method, url, headers, ...(body === undefined ? {} : { payload: body }) });
-      const json = (answer.headers['content-type'] ?? '').toString().includes('json');
-      return { status: answer.statusCode, body: json ? answer.json() : {}, bytes: answer.rawPayload };
+      return await inject({ method, url, headers: {}, ...(body === undefined ? {} : { payload: body }) });
+    },
+    send: async (url, bytes, passphrase, headers = {}) => {
+      const sealed = passphrase === null ? {} : { 'merkdir-passphrase': encodeURIComponent(passphrase) };
+      const all = { 'content-type': 'application/octet-stream', ...sealed, ...headers };
+      return await inject({ method: 'POST', url, payload: bytes, headers: all });
+    },
+    sendText: async (url, text, headers = {}) => {
+      const all = { 'content-type': 'application/json', ...headers };
+      return await inject({ method: 'POST', url, payload: text, headers: all });
     },
     close: async () => await app.close(),
   };

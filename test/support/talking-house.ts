@@ -87,7 +87,7 @@ export async function openEmptyHouse(
   embedder: Embedder = new FakeEmbedder(),
   logger: Logger = silentLogger,
 ): Promise<TalkingHouse> {
-  const opened = await createVault(database.source, database.masterKey);
+  let opened = await createVault(database.source, database.masterKey);
   const vault = () => opened;
   const storage: Storage = {
     memories: new PostgresMemoryStore(database.source, vault),
@@ -100,7 +100,12 @@ export async function openEmptyHouse(
     retention: new PostgresRetentionStore(database.source),
     keys: new PostgresApiKeyStore(database.source, vault),
     tallies: new PostgresTallies(database.source),
-    care: buildCareStorage(database.source, vault),
+    care: buildCareStorage(database.source, vault, {
+      masterKey: database.masterKey,
+      adopt: (restored) => {
+        opened = restored;
+      },
+    }),
     household: new PostgresHouseholdStore(database.source, vault, {
       language: 'de',
       timeZone: 'Europe/Berlin',

@@ -24,6 +24,8 @@ export interface ChangeTransaction {
   /** Holds an entry until the end; null: it is gone. */
   take(entry: UndoId): Promise<UndoEntry | null>;
   drop(entry: UndoId): Promise<void>;
+  /** Whether a memory of this id is here, hidden or not, or was forgotten here. */
+  presenceOf(id: MemoryId): Promise<'known' | 'forgotten' | 'unknown'>;
   /** Takes away the tombstones of these memories. */
   unblock(ids: readonly MemoryId[]): Promise<void>;
   audit(entry: { action: string; actor: PersonId | null; target: string | null; at: Date }): Promise<void>;

@@ -36,7 +36,15 @@ export function wrapDataKey(master: Buffer, vault: VaultId, dataKey: Buffer): Bu
 
 /** Opens a vault's data key and derives its working keys. Throws `key_missing` for another master key. */
 export function openVaultKeys(master: Buffer, vault: VaultId, wrapped: Uint8Array): VaultKeys {
-  const dataKey = open(deriveKey(master, 'wrap'), wrapped, wrapPlace(vault));
+  return keysFrom(vault, openDataKey(master, vault, wrapped));
+}
+
+/** The key everything of a vault is derived from. Throws `key_missing` for another master key. */
+export function openDataKey(master: Buffer, vault: VaultId, wrapped: Uint8Array): Buffer {
+  return open(deriveKey(master, 'wrap'), wrapped, wrapPlace(vault));
+}
+
+function keysFrom(vault: VaultId, dataKey: Buffer): VaultKeys {
   return {
     vault,
     content: deriveKey(dataKey, 'content'),

@@ -116,6 +116,16 @@ export class PostgresChangeTransaction implements ChangeTransaction {
     await this.transaction.delete(undoEntries).where(eq(undoEntries.id, entry));
   }
 
+  async presenceOf(id: MemoryId): Promise<'known' | 'forgotten' | 'unknown'> {
+    const stones = this.transaction
+      .select({ id: tombstones.id })
+      .from(tombstones)
+      .where(eq(tombstones.forgottenId, id));
+    if ((await stones.limit(1)).length > 0) return 'forgotten';
+    const rows = await this.transaction.select({ id: memories.id }).from(memories).where(eq(memories.id, id)).limit(1);
+    return rows.length > 0 ? 'known' : 'unknown';
+  }
+
   async unblock(ids: readonly MemoryId[]): Promise<void> {
     if (ids.length > 0) await this.transaction.delete(tombstones).where(inArray(tombstones.forgottenId, [...ids]));
   }

@@ -9,8 +9,8 @@ export type Transaction = PgTransaction<PgQueryResultHKT, NoSchema, ExtractTable
 /** What statements are run through. */
 export type Handle = PgDatabase<PgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
 
-/** Reading needs less room on the disk, and has nothing to flush. */
-export type Purpose = 'read' | 'write';
+/** Reading needs less room on the disk, and has nothing to flush; a snapshot reads everything as of one moment. */
+export type Purpose = 'read' | 'write' | 'snapshot';
 
 /** A connected engine, migrated and logged in without ownership. */
 export interface Database {
@@ -22,7 +22,7 @@ export interface Database {
   /** Server and extension versions, for doctor. */
   readonly versions: EngineVersions;
   /** Throws `disk_full` where the engine would not survive running into the end of the disk. */
-  checkRoom(purpose: Purpose): void;
+  checkRoom(purpose: Exclude<Purpose, 'snapshot'>): void;
   /** Makes what was committed survive a power cut, where the engine does not do so itself. */
   flush(): Promise<void>;
   /** Keeps searches fast after many changes (VACUUM, ANALYZE), where the engine does not do so itself. Takes seconds. */

@@ -28,7 +28,7 @@ export async function withAccess<Result>(
   const database = source.current();
   throwIfOverdue();
   try {
-    database.checkRoom(purpose);
+    database.checkRoom(purpose === 'write' ? 'write' : 'read');
     const result = await database.lease(async (handle) => {
       return await handle.transaction(async (transaction) => {
         // An embedded engine that was replaced while this waited for its turn must not be written to any more.
@@ -40,7 +40,7 @@ export async function withAccess<Result>(
         // After an error that somebody swallowed, COMMIT would roll back and report success; this fails then.
         if (purpose === 'write') await transaction.execute(sql`SELECT 1`);
         return done;
-      });
+      }, isolationOf(purpose));
     });
     if (purpose === 'write') await database.flush();
     return result;
@@ -60,7 +60,11 @@ function bind(access: Access, purpose: Purpose) {
     set_config('app.all_rooms', ${viewer?.allRooms ? 'on' : 'off'}, true),
     set_config('app.codes', ${viewer?.rights.readSensitive ? 'on' : 'off'}, true),
     set_config('statement_timeout', ${String(statementTimeoutMs)}, true), set_config('jit', 'off', true),
-    set_config('transaction_read_only', ${purpose === 'read' ? 'on' : 'off'}, true)`;
+    set_config('transaction_read_only', ${purpose === 'write' ? 'off' : 'on'}, true)`;
+}
+
+function isolationOf(purpose: Purpose): { readonly isolationLevel: 'repeatable read' } | undefined {
+  return purpose === 'snapshot' ? { isolationLevel: 'repeatable read' } : undefined;
 }
 
 function replaced(): MerkdirError {

@@ -28,7 +28,7 @@ export async function openVault(source: DatabaseSource, masterKey: Buffer): Prom
     await transaction.insert(vaults).values(created);
     return created;
   });
-  return unlock(row.id as VaultId, masterKey, row.wrappedKey);
+  return unlockVault(row.id as VaultId, masterKey, row.wrappedKey);
 }
 
 /** Makes one more household in this database. */
@@ -37,7 +37,7 @@ export async function createVault(source: DatabaseSource, masterKey: Buffer): Pr
   await withAccess(source, { kind: 'job', vault: created.id, job: 'create-vault' }, async (transaction) => {
     await transaction.insert(vaults).values(created);
   });
-  return unlock(created.id, masterKey, created.wrappedKey);
+  return unlockVault(created.id, masterKey, created.wrappedKey);
 }
 
 function newVaultRow(masterKey: Buffer) {
@@ -45,7 +45,8 @@ function newVaultRow(masterKey: Buffer) {
   return { id, wrappedKey: wrapDataKey(masterKey, id, newKey()), createdAt: new Date() };
 }
 
-function unlock(id: VaultId, masterKey: Buffer, wrappedKey: Uint8Array): OpenVault {
+/** Throws `key_missing` for another master key. */
+export function unlockVault(id: VaultId, masterKey: Buffer, wrappedKey: Uint8Array): OpenVault {
   const keys = openVaultKeys(masterKey, id, wrappedKey);
   return { id, keys, rotation: rotationFromKey(keys.rotation, vectorDimensions) };
 }

@@ -17,6 +17,7 @@ import { memoryCareRoutes } from './routes/memory-care.ts';
 import { modelRoutes } from './routes/models.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { recallRoutes } from './routes/recall.ts';
+import { transferRoutes } from './routes/transfer.ts';
 import { turnRoutes } from './routes/turn.ts';
 import { upkeepRoutes } from './routes/upkeep.ts';
 
@@ -61,6 +62,7 @@ export function addApi(
   keyRoutes(app, ports.keys, ports.household);
   memoryCareRoutes(app, ports);
   careRoutes(app, ports);
+  transferRoutes(app, ports);
   upkeepRoutes(app, ports.upkeep, version);
   jobRoutes(app, ports.jobs);
   modelRoutes(app, ports.models);

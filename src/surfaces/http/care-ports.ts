@@ -1,6 +1,9 @@
 import type { Browse } from '../../care/browse/browse.ts';
 import type { BrowseStore } from '../../care/browse/ports.ts';
+import type { Copies } from '../../care/copy/copies.ts';
 import type { Settings } from '../../care/settings.ts';
+import type { ExportMemory } from '../../care/transfer/export.ts';
+import type { ImportDocument } from '../../care/transfer/import.ts';
 import type { Language } from '../../domain/turn.ts';
 import type { UndoEntry } from '../../domain/undo.ts';
 import type { Viewer } from '../../domain/viewer.ts';
@@ -37,4 +40,9 @@ export interface CarePorts {
     viewer: Viewer,
   ): Promise<{ readonly forgotten: number; readonly refused: number; readonly undo: UndoEntry | null }>;
   readonly undo: Pick<Undo, 'list' | 'undo'>;
+  readonly transfer: {
+    readonly export: ExportMemory['write'];
+    readonly import: ImportDocument['import'];
+  };
+  readonly copies: Pick<Copies, 'backup' | 'archive' | 'restore'>;
 }

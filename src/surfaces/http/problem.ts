@@ -58,7 +58,7 @@ export function foreseen(error: unknown): MerkdirError {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   switch (code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new MerkdirError('message_too_large', 'The body is larger than 256 KiB.', 'Send smaller pieces.');
+      return new MerkdirError('message_too_large', 'The body is too large.', 'Send smaller pieces.');
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new MerkdirError(
         'invalid_input',

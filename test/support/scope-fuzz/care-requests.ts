@@ -80,6 +80,13 @@ export const careSurfaces: readonly Surface[] = [
   route('DELETE /api/sightings/:id', ({ target }) => ({ url: `/api/sightings/${target.memory.id}`, body: {} })),
   route('GET /api/settings', ({ asker }) => ({ url: `/api/settings?${query(asker)}` })),
   route('PATCH /api/settings', () => ({ url: '/api/settings', body: { draft_days: 14 } })),
+  route('GET /api/export', ({ asker }) => ({ url: `/api/export?${query(asker)}` })),
+  route('POST /api/import', ({ asker }) => ({
+    url: `/api/import?${query(asker)}`,
+    body: { format: 'merkdir-export' },
+  })),
+  route('POST /api/archive', () => ({ url: '/api/archive', body: { passphrase: 'vier zufällige Wörter reichen' } })),
+  route('GET /api/backup', ({ asker }) => ({ url: `/api/backup?${query(asker)}` })),
   {
     ...route('GET /api/audit', ({ asker }) => ({ url: `/api/audit?limit=200&${query(asker, false)}` })),
     namesIds: true,

@@ -22,4 +22,11 @@ export const fakeCare: CarePorts = {
   edit: { change: nobodyAsks, reword: nobodyAsks },
   forget: nobodyAsks,
   undo: { list: nobodyAsks, undo: nobodyAsks },
+  transfer: {
+    async *export() {
+      yield await nobodyAsks();
+    },
+    import: nobodyAsks,
+  },
+  copies: { backup: nobodyAsks, archive: nobodyAsks, restore: nobodyAsks },
 };

@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rowsIn } from '../../../src/care/copy/copy-file.ts';
+import { ageSeal } from '../../../src/platform/crypto/passphrase-seal.ts';
+import { type CareHouse, openCareHouse } from '../care-house.ts';
+import { databasePerFile, type Engine, startTimeoutMs } from '../database-per-file.ts';
+import { createDatabase, type TestDatabase } from '../databases.ts';
+import { asJob, runAs } from '../raw-sql.ts';
+
+const passphrase = 'vier zufällige Wörter reichen';
+
+interface Document {
+  readonly memories: Record<string, unknown>[];
+  readonly [field: string]: unknown;
+}
+
+export function describeTransfer(engine: Engine): void {
+  describe(`the memory as a file (${engine})`, () => {
+    let house: CareHouse;
+    const database = databasePerFile(engine);
+    const opened: { house: CareHouse; database: TestDatabase }[] = [];
+    beforeAll(async () => {
+      house = await openCareHouse(database());
+      await fill(house);
+    }, startTimeoutMs);
+    afterAll(async () => {
+      await house?.close();
+      for (const other of opened) {
+        await other.house.close();
+        await other.database.drop();
+      }
+    }, startTimeoutMs);
+
+    /** Another installation, with nothing remembered yet. */
+    const elsewhere = async (masterKey?: Buffer): Promise<CareHouse> => {
+      const made = await createDatabase(engine);
+      const other = await openCareHouse(masterKey === undefined ? made : { ...made, masterKey });
+      opened.push({ house: other, database: made });
+      return other;
+    };
+    const exported = async (from: CareHouse, speaker: string | null) => {
+      const { body } = await from.http('GET', `/api/export${speaker === null ? '' : `?speaker=${speaker}`}`);
+      return body as Document;
+    };
+    const textsOf = (document: Document) => document.memories.map(({ text }) => text);
+    const archiveOf = async (from: CareHouse) =>
+      (await from.http('POST', '/api/archive', { speaker: 'anna', passphrase })).bytes;
+    const restore = async (into: CareHouse, bytes: Buffer, words: string | null = passphrase, speaker = 'anna') =>
+      await into.send(`/api/import?speaker=${speaker}`, bytes, words);
+
+    test('holds what one may see, with provenance, history and settings, and says what it leaves out', async () => {
+      const hers = await exported(house, 'anna');
+      expect(hers).toMatchObject({ format: 'merkdir-export', version: 1, for: 'anna', settings: { journal_days: 90 } });
+      expect(hers['left_out']).toContain('tombstones');
+      expect(textsOf(hers)).toContain('Anna hätte gern eine Harfe.');
+      expect(textsOf(hers)).not.toContain('Ben plant eine Reise.');
+      const old = hers.memories.find(({ status }) => status === 'superseded');
+      expect(old).toMatchObject({ superseded_by: expect.any(String), provenance: 'confirmed' });
+      const everybody = await exported(house, null);
+      expect(textsOf(everybody)).not.toContain('Anna hätte gern eine Harfe.');
+      expect(JSON.stringify(await exported(house, 'clara'))).not.toMatch(/Harfe|Reise|Dusche/);
+      expect((await exported(house, 'ben'))['settings']).toBeNull();
+      expect(JSON.stringify(hers)).not.toContain('vector');
+    });
+
+    test('comes in elsewhere as it was, once or often, and goes out the same again', async () => {
+      const other = await elsewhere();
+      const first = await exported(house, 'anna');
+      const report = await other.http('POST', '/api/import?speaker=anna', first);
+      expect(report.body).toMatchObject({ added: first.memories.length, known: 0, skipped_foreign: 0, rooms: 0 });
+      const again = await other.http('POST', '/api/import?speaker=anna', first);
+      expect(again.body).toMatchObject({ added: 0, known: first.memories.length, merged: 0 });
+      const inOrder = (document: Document) =>
+        document.memories.toSorted((a, b) => String(a['id']).localeCompare(String(b['id'])));
+      expect(inOrder(await exported(other, 'anna'))).toEqual(inOrder(first));
+      const { body } = await other.http('POST', '/api/recall', { text: 'Wo liegt der Schlüssel?', speaker: 'anna' });
+      const found = (body as { hits: { text: string }[] }).hits.map(({ text }) => text);
+      expect(found[0]).toBe('Der Schlüssel liegt im Auto.');
+      expect(found).not.toContain('Der Schlüssel liegt in der Dose.');
+    }, 60_000);
+
+    test('what says the same is merged, and nothing is made surer than it is', async () => {
+      const document = await exported(house, 'anna');
+      const [kept] = document.memories.filter(({ status, scope }) => status === 'active' && scope === 'shared');
+      const id = '01900000-0000-7000-8000-000000000001';
+      const weak = { ...kept, id, text: 'Die Gießkanne ist grün', subject: null, predicate: null, object: null };
+      const from = async (memory: object) =>
+        (await house.http('POST', '/api/import?speaker=anna', { ...document, memories: [memory] })).body;
+      expect(await from({ ...weak, provenance: 'inferred', confidence: 0.4, salience: 0.1 })).toMatchObject({
+        added: 1,
+      });
+      const forged = { ...weak, id: id.replace(/1$/, '2'), provenance: 'confirmed', confidence: 1, salience: 1 };
+      expect(await from(forged)).toMatchObject({ added: 0, merged: 1 });
+      const stands = (await exported(house, 'anna')).memories.find((memory) => memory['id'] === id);
+      expect(stands).toMatchObject({ provenance: 'inferred' });
+      expect(Number(stands?.['confidence'])).toBeCloseTo(0.4);
+    });
+
+    test('an older file does not bring back what was forgotten, under its own id or another', async () => {
+      const { body } = await house.http('POST', '/api/memories', {
+        text: 'Der Code vom Tor ist 4711',
+        speaker: 'anna',
+      });
+      const { id } = (body as { memory: { id: string } }).memory;
+      const old = await exported(house, 'anna');
+      await house.http('DELETE', `/api/memories/${id}`, { speaker: 'anna', final: true });
+      const [code] = old.memories.filter((memory) => memory['id'] === id);
+      const renamed = { ...code, id: '01900000-0000-7000-8000-000000000003' };
+      const report = await house.http('POST', '/api/import?speaker=anna', {
+        ...old,
+        memories: [...old.memories, renamed],
+      });
+      expect(report.body).toMatchObject({ added: 0, skipped_forgotten: 2 });
+      expect(textsOf(await exported(house, 'anna'))).not.toContain('Der Code vom Tor ist 4711.');
+    });
+
+    test('each brings in what is theirs; people, rooms and settings an owner', async () => {
+      const other = await elsewhere();
+      const document = {
+        ...(await exported(house, 'anna')),
+        people: [{ slug: 'oma', name: 'Oma', aliases: [], role: 'guest' }],
+      };
+      const count = (which: (memory: Record<string, unknown>) => boolean) => document.memories.filter(which).length;
+      const ben = await other.http('POST', '/api/import?speaker=ben', document);
+      const his = count(({ scope, owner }) => scope === 'room' || (scope === 'shared' && owner === 'ben'));
+      expect(ben.body).toMatchObject({ people: 0, settings: false, added: his });
+      expect((await exported(other, 'ben'))['people']).not.toMatchObject([{ slug: 'oma' }]);
+      const anna = await other.http('POST', '/api/import?speaker=anna', document);
+      expect(anna.body).toMatchObject({ people: 1, settings: true, skipped_foreign: 0 });
+    }, 60_000);
+
+    test('a foreign, newer, damaged or huge file is refused before anything is written', async () => {
+      const document = await exported(house, 'anna');
+      const [sample] = document.memories;
+      const fresh = { ...sample, id: '01900000-0000-7000-8000-000000000009', text: 'Das steht nirgends' };
+      const before = textsOf(await exported(house, 'anna')).length;
+      const refused = async (body: object) => {
+        const answer = await house.http('POST', '/api/import?speaker=anna', body);
+        return [answer.status, (answer.body as { detail: string }).detail];
+      };
+      expect(await refused({ some: 'file' })).toEqual([422, 'This is no export of Merkdir.']);
+      expect(await refused([])).toEqual([422, 'This is no export of Merkdir.']);
+      expect(await refused({ ...document, version: 2 })).toEqual([422, 'This export has another version.']);
+      expect(await refused({ ...document, memories: [fresh, { ...fresh, scope: 'everybody' }] })).toEqual([
+        422,
+        'The export is damaged at memories.1.scope; nothing was imported.',
+      ]);
+      const text = JSON.stringify({ ...document, memories: [fresh] });
+      expect((await house.sendText('/api/import', text.slice(0, -30))).status).toBe(400);
+      expect((await house.sendText('/api/import', text, { 'content-length': '1073741824' })).status).toBe(413);
+      expect(textsOf(await exported(house, 'anna'))).toHaveLength(before);
+    });
+
+    test('an archive moves everything elsewhere, and what was forgotten stays forgotten there', async () => {
+      const archive = await archiveOf(house);
+      expect(archive.toString('latin1')).not.toMatch(/Harfe|anna|tombstones/);
+      const other = await elsewhere();
+      expect((await restore(other, archive)).body).toMatchObject({ restored: true });
+      const again = await archiveOf(other);
+      expect(await linesOf(again)).toEqual(await linesOf(archive));
+      expect(textsOf(await exported(other, 'ben'))).toContain('Ben plant eine Reise.');
+      const forgotten = { text: 'Der Code vom Tor ist 4711', provenance: 'extracted', status: 'active' };
+      const [sample] = (await exported(other, 'anna')).memories;
+      const id = '01900000-0000-7000-8000-00000000000a';
+      const back = { ...sample, ...forgotten, id, scope: 'shared', room: null, owner: 'anna', superseded_by: null };
+      const parts = { subject: null, predicate: null, object: null, polarity: 'positive' };
+      const document = { ...(await exported(other, 'anna')), memories: [{ ...back, ...parts }] };
+      const report = await other.http('POST', '/api/import?speaker=anna', document);
+      expect(report.body).toMatchObject({ added: 0, skipped_forgotten: 1 });
+      const remembered = await other.http('POST', '/api/memories', { text: 'Neu hier ist die Lampe', speaker: 'anna' });
+      expect(remembered.status).toBe(201);
+    }, 90_000);
+
+    test('an archive is refused whole: wrong words, damage, a cut end, a foreign file, a memory in use', async () => {
+      const archive = await archiveOf(house);
+      const other = await elsewhere();
+      const status = async (bytes: Buffer, words: string | null = passphrase) => {
+        const { status, body } = await restore(other, bytes, words);
+        return [status, (body as { code?: string }).code];
+      };
+      const flipped = Buffer.from(archive);
+      flipped[flipped.length - 100] = (flipped[flipped.length - 100] ?? 0) ^ 1;
+      expect(await status(archive, 'ganz andere Wörter hier')).toEqual([422, 'invalid_input']);
+      expect(await status(flipped)).toEqual([422, 'invalid_input']);
+      expect(await status(archive.subarray(0, archive.length - 200))).toEqual([422, 'invalid_input']);
+      expect(await status(Buffer.from('GIF89a'))).toEqual([422, 'invalid_input']);
+      expect(await status(Buffer.from('GIF89a'), null)).toEqual([422, 'invalid_input']);
+      const huge = await other.send('/api/import', archive, passphrase, { 'content-length': '1073741824' });
+      expect(huge.status).toBe(413);
+      const rows = await runAs(
+        opened.at(-1)?.database ?? database(),
+        asJob(other.storage.vault()),
+        'SELECT count(*) FROM merkdir.memories',
+      );
+      expect(Number(rows[0]?.['count'])).toBe(0);
+      expect((await restore(house, archive)).status).toBe(403);
+      expect((await house.http('POST', '/api/archive', { speaker: 'anna', passphrase: 'kurz' })).status).toBe(422);
+    }, 60_000);
+
+    test('copies of everything are for owners', async () => {
+      for (const speaker of ['ben', 'clara', 'gast']) {
+        expect((await house.http('POST', '/api/archive', { speaker, passphrase })).status).toBe(403);
+        expect((await house.http('GET', `/api/backup?speaker=${speaker}`)).status).toBe(403);
+        expect((await restore(house, Buffer.from('x'), null, speaker)).status).toBe(403);
+      }
+    });
+
+    test('a backup taken while others write is of one moment, and needs the key of its house', async () => {
+      const texts = Array.from({ length: 30 }, (_, number) => `Kiste ${number} enthält Sorte ${number * 7}`);
+      let backup: Buffer | null = null;
+      await Promise.all(
+        texts.map(async (text, number) => {
+          await house.http('POST', '/api/memories', { text, speaker: 'ben' });
+          if (number === 10) backup = (await house.http('GET', '/api/backup?speaker=anna')).bytes;
+        }),
+      );
+      const taken = backup ?? expect.fail('no backup');
+      const stranger = await elsewhere();
+      expect((await restore(stranger, taken, null)).body).toMatchObject({ code: 'key_missing' });
+      const other = await elsewhere(database().masterKey);
+      expect((await restore(other, taken, null)).status).toBe(200);
+      const whole = await runAs(
+        opened.at(-1)?.database ?? database(),
+        asJob(other.storage.vault()),
+        `SELECT count(*) AS memories, count(k.memory_id) AS keys, count(v.memory_id) AS vectors,
+                count(*) FILTER (WHERE EXISTS (SELECT 1 FROM merkdir.memory_terms t WHERE t.memory = m.number)) AS terms
+           FROM merkdir.memories m LEFT JOIN merkdir.memory_keys k ON k.memory_id = m.id
+           LEFT JOIN merkdir.memory_vectors v ON v.memory_id = m.id`,
+      );
+      const [counts = {}] = whole;
+      expect(new Set(Object.values(counts).map(Number)).size).toBe(1);
+      expect(Number(counts['memories'])).toBeGreaterThan(5);
+    }, 90_000);
+  });
+}
+
+async function fill(house: CareHouse): Promise<void> {
+  const said: readonly object[] = [
+    { text: 'Der Schlüssel liegt in der Dose', speaker: 'anna' },
+    { text: 'Der Schlüssel liegt im Auto', speaker: 'anna' },
+    { text: 'Anna hätte gern eine Harfe', speaker: 'anna', scope: 'private' },
+    { text: 'Ben plant eine Reise', speaker: 'ben', scope: 'private' },
+    { text: 'Die Dusche tropft', speaker: 'ben', scope: 'room', room: 'kueche' },
+    { text: 'Die Leiter hängt in der Garage', speaker: 'ben' },
+  ];
+  for (const memory of said) {
+    house.pass(1);
+    await house.http('POST', '/api/memories', memory);
+  }
+  await house.say('Merk dir, dass der Besen im Flur steht', { speaker: 'anna' });
+}
+
+/** Every row of an archive but the journal, which notes that the archive was made. */
+async function linesOf(archive: Buffer): Promise<readonly string[]> {
+  const lines: string[] = [];
+  for await (const { table, row } of rowsIn(await ageSeal.open(archive, passphrase))) {
+    if (table !== 'audit_log') lines.push(`${table} ${sorted(row)}`);
+  }
+  return lines.toSorted();
+}
+
+function sorted(row: string): string {
+  return JSON.stringify(Object.entries(JSON.parse(row) as object).toSorted(([a], [b]) => a.localeCompare(b)));
+}

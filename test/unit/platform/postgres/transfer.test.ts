@@ -1,0 +1,3 @@
+import { describeTransfer } from '../../../support/database-suites/transfer.ts';
+
+describeTransfer('pglite');
