@@ -1,5 +1,6 @@
 import { Browse } from '../care/browse/browse.ts';
 import { Copies } from '../care/copy/copies.ts';
+import { Leave } from '../care/leaving/leave.ts';
 import { Retention } from '../care/retention.ts';
 import { Settings } from '../care/settings.ts';
 import { ExportMemory } from '../care/transfer/export.ts';
@@ -42,6 +43,7 @@ export function buildCareStage(parts: {
   const edit = new EditMemory(care.changes, new Correct(stage.remember));
   const forgetLater = new ForgetLater(care.changes, stage.forget);
   const viewerOf = async (asker: Asker) => careViewer(storage, asker, (await household.load(storage.vault())).settings);
+  const exporting = new ExportMemory({ browse: care.browse, household, settings, trail: care.trail });
   const ports: CarePorts = {
     now: () => clock.now(),
     viewerOf,
@@ -67,7 +69,8 @@ export function buildCareStage(parts: {
       return { forgotten: forgotten.length, refused: refused.length, undo: null };
     },
     undo: new Undo(care.changes),
-    transfer: transferPorts({ storage, stage, settings }),
+    transfer: transferPorts({ storage, stage, settings, exporting }),
+    leaving: new Leave({ store: care.leaving, household, exporting, seal: ageSeal, trail: care.trail }),
     copies: new Copies({ copies: care.copies, seal: ageSeal, trail: care.trail }),
   };
   return { settings, retention, edit, forgetLater, ports };
@@ -77,12 +80,12 @@ function transferPorts(parts: {
   readonly storage: Storage;
   readonly stage: MemoryStage;
   readonly settings: Settings;
+  readonly exporting: ExportMemory;
 }): CarePorts['transfer'] {
-  const { storage, stage, settings } = parts;
+  const { storage, stage, settings, exporting } = parts;
   const { household, care } = storage;
-  const { trail, browse, changes } = care;
+  const { trail, changes } = care;
   const memories = new ImportMemories({ admission: stage.admission, memories: storage.memories, changes });
-  const exporting = new ExportMemory({ browse, household, settings, trail });
   const importing = new ImportDocument({ household, keeper: stage.keeper, settings, memories, trail });
   return {
     export: (viewer, at) => exporting.write(viewer, at),

@@ -1,6 +1,7 @@
 import { PostgresAuditTrail } from '../platform/postgres/audit-trail.ts';
 import { PostgresBrowseStore } from '../platform/postgres/browse-store.ts';
 import { PostgresChangeStore } from '../platform/postgres/change-store.ts';
+import { PostgresLeavingStore } from '../platform/postgres/leaving-store.ts';
 import { PostgresSettingStore } from '../platform/postgres/setting-store.ts';
 import type { DatabaseSource } from '../platform/postgres/transaction.ts';
 import { PostgresVaultCopies, type VaultCopyParts } from '../platform/postgres/vault-copy-store.ts';
@@ -13,6 +14,7 @@ export interface CareStorage {
   readonly settings: PostgresSettingStore;
   readonly trail: PostgresAuditTrail;
   readonly copies: PostgresVaultCopies;
+  readonly leaving: PostgresLeavingStore;
 }
 
 export function buildCareStorage(
@@ -22,6 +24,7 @@ export function buildCareStorage(
 ): CareStorage {
   return {
     copies: new PostgresVaultCopies({ source, ...keys }),
+    leaving: new PostgresLeavingStore(source, vault),
     browse: new PostgresBrowseStore(source, vault),
     changes: new PostgresChangeStore(source, vault),
     settings: new PostgresSettingStore(source, vault),

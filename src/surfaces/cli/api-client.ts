@@ -35,6 +35,12 @@ import {
 } from '../http/contract/memory.ts';
 import { problem } from '../http/contract/problem.ts';
 import {
+  type archiveRequest,
+  type ImportResponse,
+  importResponse,
+  passphraseHeader,
+} from '../http/contract/transfer.ts';
+import {
   type DemoResponse,
   type DoctorResponse,
   demoResponse,
@@ -56,6 +62,9 @@ export interface ApiAddress {
 
 /** How long an answer may take, in milliseconds; loading the demo on a small computer is the slowest. */
 const patience = 120_000;
+
+/** How long a file may take, in milliseconds: a long life on a small computer. */
+const filePatience = 30 * 60_000;
 
 /** The API of a running instance. Every method throws MerkdirError: `not_running`, or what the API answered. */
 export class ApiClient {
@@ -129,6 +138,33 @@ export class ApiClient {
     await this.#call('DELETE', `/api/keys/${encodeURIComponent(id)}`, z.null());
   }
 
+  /** The export, as it is to be written to a file. */
+  async export(speaker: string | undefined): Promise<Uint8Array> {
+    return await this.#file('GET', `/api/export${asking(speaker)}`, {});
+  }
+
+  async backup(speaker: string | undefined): Promise<Uint8Array> {
+    return await this.#file('GET', `/api/backup${asking(speaker)}`, {});
+  }
+
+  async archive(request: z.input<typeof archiveRequest>): Promise<Uint8Array> {
+    const headers = { 'content-type': 'application/json' };
+    return await this.#file('POST', '/api/archive', { headers, body: JSON.stringify(request) });
+  }
+
+  async import(sent: {
+    readonly speaker: string | undefined;
+    readonly file: Uint8Array<ArrayBuffer>;
+    readonly json: boolean;
+    readonly passphrase: string | null;
+  }): Promise<ImportResponse> {
+    const type = sent.json ? 'application/json' : 'application/octet-stream';
+    const secret = sent.passphrase === null ? {} : { [passphraseHeader]: encodeURIComponent(sent.passphrase) };
+    const headers = { 'content-type': type, ...secret };
+    const bytes = await this.#file('POST', `/api/import${asking(sent.speaker)}`, { headers, body: sent.file });
+    return importResponse.parse(JSON.parse(Buffer.from(bytes).toString('utf8')));
+  }
+
   doctor(language: string): Promise<DoctorResponse> {
     return this.#call('GET', `/api/doctor?language=${language}`, doctorResponse);
   }
@@ -161,9 +197,18 @@ export class ApiClient {
     return parsed.data;
   }
 
+  async #file(method: string, path: string, init: RequestInit): Promise<Uint8Array> {
+    const authorization = `Bearer ${this.#address.token}`;
+    const signal = AbortSignal.timeout(filePatience);
+    const headers = { ...(init.headers as Record<string, string>), authorization };
+    const response = await this.#fetch(method, path, { ...init, headers, signal });
+    if (!response.ok) throw errorOf(await jsonOf(response));
+    return new Uint8Array(await response.arrayBuffer());
+  }
+
   async #fetch(method: string, path: string, init: RequestInit): Promise<Response> {
     try {
-      return await fetch(`${this.#address.http}${path}`, { ...init, method, signal: AbortSignal.timeout(patience) });
+      return await fetch(`${this.#address.http}${path}`, { signal: AbortSignal.timeout(patience), ...init, method });
     } catch (error) {
       if (error instanceof DOMException && error.name === 'TimeoutError') {
         throw new MerkdirError('timeout', 'Merkdir did not answer in time.', 'Try again later.', error);
@@ -171,6 +216,10 @@ export class ApiClient {
       throw notRunning(error);
     }
   }
+}
+
+function asking(speaker: string | undefined): string {
+  return speaker === undefined ? '' : `?${new URLSearchParams({ speaker }).toString()}`;
 }
 
 async function jsonOf(response: Response): Promise<unknown> {

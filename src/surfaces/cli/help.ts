@@ -18,6 +18,9 @@ export interface HelpTexts {
       | 'rooms'
       | 'list'
       | 'add'
+      | 'export'
+      | 'import'
+      | 'backup'
       | 'jobs'
       | 'run'
       | 'link'
@@ -55,6 +58,9 @@ export interface HelpTexts {
       | 'person'
       | 'local'
       | 'key'
+      | 'out'
+      | 'archive'
+      | 'passphraseFile'
       | 'json',
       string
     >
@@ -78,6 +84,9 @@ const german: HelpTexts = {
     rooms: 'welche Räume es gibt',
     list: 'auflisten',
     add: 'anlegen',
+    export: 'das Gedächtnis in eine Datei schreiben',
+    import: 'eine solche Datei einlesen',
+    backup: 'eine Sicherung schreiben, die nur diese Installation liest',
     jobs: 'was im Hintergrund geschieht',
     run: 'jetzt gleich tun, z. B. memory.extract',
     link: 'den Namen eines unbekannten Sprechers jemandem zuordnen',
@@ -112,6 +121,9 @@ const german: HelpTexts = {
     person: 'wessen Schlüssel es ist (sonst: nur, was für alle ist)',
     local: 'der Assistent läuft im Haus (sonst gilt er als Cloud)',
     key: 'Schlüssel (sonst MERKDIR_KEY, sonst nur, was für alle ist)',
+    out: 'in welche Datei',
+    archive: 'alles, mit einem Kennwort verschlossen',
+    passphraseFile: 'Datei mit dem Kennwort (sonst wird gefragt)',
     json: 'als JSON ausgeben',
   },
   environment: 'MERKDIR_DATA ist der Datenordner (sonst ./data).',
@@ -133,6 +145,9 @@ const english: HelpTexts = {
     rooms: 'which rooms there are',
     list: 'list them',
     add: 'add one',
+    export: 'write the memory to a file',
+    import: 'take such a file in',
+    backup: 'write a backup that only this installation reads',
     jobs: 'what is done in the background',
     run: 'do it now, e.g. memory.extract',
     link: 'say whose name of an unknown speaker it is',
@@ -167,6 +182,9 @@ const english: HelpTexts = {
     person: 'whose key it is (else: only what is shared)',
     local: 'the assistant runs in the house (else it counts as cloud)',
     key: 'key (else MERKDIR_KEY, else only what is shared)',
+    out: 'to which file',
+    archive: 'everything, sealed with a passphrase',
+    passphraseFile: 'file with the passphrase (else you are asked)',
     json: 'print as JSON',
   },
   environment: 'MERKDIR_DATA is the data folder (else ./data).',

@@ -67,6 +67,22 @@ export const german: Messages = {
     'In Home Assistant ist nichts mehr von Merkdir. Beim nächsten Start legt es wieder an, was es braucht.',
     `Dein Gedächtnis liegt weiter in ${folder}; lösche den Ordner, wenn du es nicht mehr willst.`,
   ],
+  archiveNeedsFile: 'Ein Archiv braucht eine Datei: --out <Datei>',
+  askPassphrase: 'Kennwort: ',
+  needsPassphrase: 'Es fehlt das Kennwort.',
+  notWritten: 'Die Datei lässt sich nicht anlegen.',
+  chooseAnotherFile: 'Nimm einen anderen Namen; Vorhandenes wird nicht überschrieben.',
+  written: (path, bytes) => `${path} ist geschrieben (${Math.ceil(bytes / 1024)} KB).`,
+  foreignFile: 'Das ist keine Datei von Merkdir.',
+  nothingImported: 'Es wurde nichts eingelesen.',
+  imported: (report) =>
+    report.restored
+      ? ['Das Gedächtnis ist wiederhergestellt.']
+      : [
+          `Eingelesen. Neu: ${report.added}, schon da: ${report.known + report.merged}.`,
+          ...(report.skipped_forgotten > 0 ? [`Vergessen und so geblieben: ${report.skipped_forgotten}.`] : []),
+          ...(report.skipped_foreign > 0 ? [`Nicht für dich: ${report.skipped_foreign}.`] : []),
+        ],
   demoLoaded: ({ people, rooms, memories }) => [
     `Ein erfundener Haushalt ist da. Neu: Personen ${people}, Räume ${rooms}, Gemerktes ${memories}.`,
     'Sieh dich um:  npx merkdir people',

@@ -60,6 +60,22 @@ export const english: Messages = {
     'Nothing of Merkdir is left in Home Assistant. At its next start it makes again what it needs.',
     `Your memory still lies in ${folder}; delete that folder if you do not want it any more.`,
   ],
+  archiveNeedsFile: 'An archive needs a file: --out <file>',
+  askPassphrase: 'Passphrase: ',
+  needsPassphrase: 'The passphrase is missing.',
+  notWritten: 'The file cannot be made.',
+  chooseAnotherFile: 'Take another name; nothing is written over.',
+  written: (path, bytes) => `${path} is written (${Math.ceil(bytes / 1024)} KB).`,
+  foreignFile: 'This is no file of Merkdir.',
+  nothingImported: 'Nothing was imported.',
+  imported: (report) =>
+    report.restored
+      ? ['The memory is restored.']
+      : [
+          `Imported. New: ${report.added}, here already: ${report.known + report.merged}.`,
+          ...(report.skipped_forgotten > 0 ? [`Forgotten, and staying so: ${report.skipped_forgotten}.`] : []),
+          ...(report.skipped_foreign > 0 ? [`Not for you: ${report.skipped_foreign}.`] : []),
+        ],
   demoLoaded: ({ people, rooms, memories }) => [
     `An invented household is here. New: people ${people}, rooms ${rooms}, memories ${memories}.`,
     'Look around:         npx merkdir people',

@@ -4,6 +4,7 @@ import type { Scope } from '../../domain/scope.ts';
 import type { ErrorCode } from '../../kernel/errors.ts';
 import type { JobState } from '../../kernel/jobs.ts';
 import type { RememberedResponse } from '../http/contract/memory.ts';
+import type { ImportResponse } from '../http/contract/transfer.ts';
 import type { DemoResponse, DoctorResponse } from '../http/contract/upkeep.ts';
 
 /** Everything a command says of its own; replies to turns are spoken by the running instance. */
@@ -47,6 +48,15 @@ export interface Messages {
   keyAdded(name: string): string;
   readonly keyRevoked: string;
   uninstalled(folder: string): readonly string[];
+  readonly archiveNeedsFile: string;
+  readonly askPassphrase: string;
+  readonly needsPassphrase: string;
+  readonly notWritten: string;
+  readonly chooseAnotherFile: string;
+  written(path: string, bytes: number): string;
+  readonly foreignFile: string;
+  readonly nothingImported: string;
+  imported(report: ImportResponse): readonly string[];
   demoLoaded(counts: DemoResponse): readonly string[];
   readonly noJobs: string;
   readonly jobStates: Readonly<Record<JobState, string>>;

@@ -14,7 +14,8 @@ import { reindex } from './reindex.ts';
 import { type RememberOptions, remember } from './remember.ts';
 import { addRoom, listRooms, type NewRoom } from './rooms.ts';
 import { type SayOptions, say } from './say.ts';
-import { demo, doctor, uninstall } from './upkeep.ts';
+import { backup, type ExportOptions, exportMemory, importMemory } from './transfer.ts';
+import { demo, demo, doctor, doctor, uninstall } from './upkeep.ts';
 
 export interface ProgramParts {
   readonly context: CliContext;
@@ -58,6 +59,7 @@ export function buildProgram(parts: ProgramParts): Command {
   addRoomCommands(wiring);
   addKeyCommands(wiring);
   addJobCommands(wiring);
+  addTransferCommands(wiring);
   addUpkeepCommands(wiring);
   return program;
 }
@@ -216,6 +218,34 @@ function addJobCommands(wiring: Wiring): void {
     .command('run <queue>')
     .description(texts.commands.run)
     .action(async (queue: string) => finish(await runJob(context, queue)));
+}
+
+function addTransferCommands(wiring: Wiring): void {
+  const { program, context, finish, texts } = wiring;
+  const { speaker } = optionsOf(wiring);
+  const passphrase = new Option('--passphrase-file <file>', texts.options.passphraseFile);
+  program
+    .command('export')
+    .description(texts.commands.export)
+    .option('--out <file>', texts.options.out)
+    .addOption(speaker)
+    .option('--archive', texts.options.archive)
+    .addOption(passphrase)
+    .action(async (options: ExportOptions) => finish(await exportMemory(context, options)));
+  program
+    .command('import <file>')
+    .description(texts.commands.import)
+    .addOption(speaker)
+    .addOption(passphrase)
+    .action(async (file: string, options: Omit<ExportOptions, 'out'>) =>
+      finish(await importMemory(context, file, options)),
+    );
+  program
+    .command('backup')
+    .description(texts.commands.backup)
+    .requiredOption('--to <file>', texts.options.out)
+    .addOption(speaker)
+    .action(async (options: { to: string; speaker?: string }) => finish(await backup(context, options)));
 }
 
 function addUpkeepCommands(wiring: Wiring): void {

@@ -12,6 +12,7 @@ import { careRoutes } from './routes/care.ts';
 import { householdRoutes } from './routes/household.ts';
 import { jobRoutes } from './routes/jobs.ts';
 import { keyRoutes } from './routes/keys.ts';
+import { leavingRoutes } from './routes/leaving.ts';
 import { memoryRoutes } from './routes/memories.ts';
 import { memoryCareRoutes } from './routes/memory-care.ts';
 import { modelRoutes } from './routes/models.ts';
@@ -63,6 +64,7 @@ export function addApi(
   memoryCareRoutes(app, ports);
   careRoutes(app, ports);
   transferRoutes(app, ports);
+  leavingRoutes(app, ports);
   upkeepRoutes(app, ports.upkeep, version);
   jobRoutes(app, ports.jobs);
   modelRoutes(app, ports.models);

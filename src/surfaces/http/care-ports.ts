@@ -1,6 +1,7 @@
 import type { Browse } from '../../care/browse/browse.ts';
 import type { BrowseStore } from '../../care/browse/ports.ts';
 import type { Copies } from '../../care/copy/copies.ts';
+import type { Leave } from '../../care/leaving/leave.ts';
 import type { Settings } from '../../care/settings.ts';
 import type { ExportMemory } from '../../care/transfer/export.ts';
 import type { ImportDocument } from '../../care/transfer/import.ts';
@@ -44,5 +45,6 @@ export interface CarePorts {
     readonly export: ExportMemory['write'];
     readonly import: ImportDocument['import'];
   };
+  readonly leaving: Pick<Leave, 'takeAlong' | 'leave'>;
   readonly copies: Pick<Copies, 'backup' | 'archive' | 'restore'>;
 }

@@ -86,6 +86,11 @@ export const careSurfaces: readonly Surface[] = [
     body: { format: 'merkdir-export' },
   })),
   route('POST /api/archive', () => ({ url: '/api/archive', body: { passphrase: 'vier zufällige Wörter reichen' } })),
+  route('POST /api/people/:slug/export', () => ({
+    url: '/api/people/ben/export',
+    body: { passphrase: 'vier zufällige Wörter reichen' },
+  })),
+  route('DELETE /api/people/:slug', () => ({ url: '/api/people/ben', body: { said: 'delete', confirm: 'somebody' } })),
   route('GET /api/backup', ({ asker }) => ({ url: `/api/backup?${query(asker)}` })),
   {
     ...route('GET /api/audit', ({ asker }) => ({ url: `/api/audit?limit=200&${query(asker, false)}` })),

@@ -252,6 +252,11 @@ const commands: readonly Surface[] = [
   command('people', () => ['people', 'list', '--json']),
   command('rooms', () => ['rooms', 'list']),
   command('jobs', () => ['jobs', 'list', '--json']),
+  command('export', ({ asker: { speaker } }) => ['export', ...(speaker === null ? [] : ['--speaker', speaker])], {
+    panel: true,
+  }),
+  command('import', () => ['import', '/nowhere/at/all']),
+  command('backup', () => ['backup']),
   command('doctor', () => ['doctor']),
   command('keys', () => ['keys']),
 ];

@@ -28,5 +28,6 @@ export const fakeCare: CarePorts = {
     },
     import: nobodyAsks,
   },
+  leaving: { takeAlong: nobodyAsks, leave: nobodyAsks },
   copies: { backup: nobodyAsks, archive: nobodyAsks, restore: nobodyAsks },
 };

@@ -1,0 +1,3 @@
+import { describeLeaving } from '../../../support/database-suites/leaving.ts';
+
+describeLeaving('pglite');
