@@ -15,7 +15,7 @@ import { type RememberOptions, remember } from './remember.ts';
 import { addRoom, listRooms, type NewRoom } from './rooms.ts';
 import { type SayOptions, say } from './say.ts';
 import { backup, type ExportOptions, exportMemory, importMemory } from './transfer.ts';
-import { demo, demo, doctor, doctor, uninstall } from './upkeep.ts';
+import { demo, doctor, uninstall } from './upkeep.ts';
 
 export interface ProgramParts {
   readonly context: CliContext;
