@@ -84,6 +84,26 @@ export class HomeAssistantLab {
     return answer.result?.entry_id ?? '';
   }
 
+  /** Sets the options of an entry's subentry: of the one that is there, else of a new one. */
+  async configureSubentry(entry: string, type: string, options: Readonly<Record<string, unknown>>): Promise<void> {
+    const known = z
+      .array(z.object({ subentry_id: z.string(), subentry_type: z.string() }))
+      .parse(await this.command({ type: 'config_entries/subentries/list', entry_id: entry }))
+      .find(({ subentry_type }) => subentry_type === type);
+    const flows = '/api/config/config_entries/subentries/flow';
+    const begun = await this.request('POST', flows, {
+      handler: [entry, type],
+      ...(known === undefined ? {} : { subentry_id: known.subentry_id, show_advanced_options: false }),
+    });
+    const { flow_id } = z.object({ flow_id: z.string() }).parse(begun);
+    const ended = z
+      .object({ type: z.string(), reason: z.string().optional() })
+      .parse(await this.request('POST', `${flows}/${flow_id}`, options));
+    if (ended.type !== 'create_entry' && ended.reason !== 'reconfigure_successful') {
+      throw new Error(`${type}: ${JSON.stringify(ended)}`);
+    }
+  }
+
   async removeEntries(domain: string): Promise<void> {
     const entries = z
       .array(z.object({ domain: z.string(), entry_id: z.string() }))
