@@ -33,6 +33,7 @@ import { DataFolder } from './data-folder.ts';
 import { loadDemo } from './demo.ts';
 import { houseDevice } from './device-stage.ts';
 import { examine } from './doctor.ts';
+import { buildExtraction } from './extraction-stage.ts';
 import { healthOf } from './health.ts';
 import { HouseholdFollower } from './household-follower.ts';
 import { httpPorts } from './http-ports.ts';
@@ -205,8 +206,10 @@ export class Application implements Startable {
       },
     );
     const models = new ModelsStage({ options, storage, clock: systemClock });
+    const { router } = models;
+    const extraction = buildExtraction({ storage, embedder, timeZone, router, events, clock: systemClock });
     const reindex = buildReindex({ storage, embedder, clock: systemClock, timeZone });
-    const jobs = new JobsStage({ storage, events, extraction: null, handlers: [reindex], clock: systemClock, logger });
+    const jobs = new JobsStage({ storage, events, extraction, handlers: [reindex], clock: systemClock, logger });
     const adminToken = newAdminToken();
     const upkeep = {
       health: () => healthOf({ storage, embedder, link, home, responder, identity, intake }),

@@ -21,8 +21,7 @@ const everyHalfMinute = '*/30 * * * * *';
 export interface JobsParts {
   readonly storage: KeptStorage;
   readonly events: Events<HouseholdEvents>;
-  /** null: nothing is learned from conversations. */
-  readonly extraction: SessionExtraction | null;
+  readonly extraction: SessionExtraction;
   /** Handlers of further queues, which must be made by a migration. */
   readonly handlers: readonly JobHandler[];
   readonly clock: Clock;
@@ -34,7 +33,7 @@ export class JobsStage implements Startable {
   readonly port: JobPort;
   private readonly parts: JobsParts;
   private readonly queue: BossQueue;
-  private readonly extraction: ExtractionJob | null;
+  private readonly extraction: ExtractionJob;
   private readonly closer: SessionCloser;
   private readonly workers: ReadonlyMap<string, JobWorker>;
   private tasks: readonly (() => unknown)[] = [];
@@ -44,12 +43,11 @@ export class JobsStage implements Startable {
     this.parts = parts;
     this.queue = new BossQueue(storage.keeper, storage.vault);
     const { queue } = this;
-    this.extraction =
-      extraction === null ? null : new ExtractionJob({ sessions: storage.sessions, queue, extraction, clock });
+    this.extraction = new ExtractionJob({ sessions: storage.sessions, queue, extraction, clock });
     this.closer = new SessionCloser(storage.sessions, (session) => {
       events.emit('session_closed', { vault: storage.vault(), session });
     });
-    const all = [...(this.extraction === null ? [] : [this.extraction]), ...handlers].map(
+    const all = [this.extraction, ...handlers].map(
       (handler) => [handler.queue, new JobWorker(this.queue, handler, logger)] as const,
     );
     this.workers = new Map(all);
@@ -83,7 +81,6 @@ export class JobsStage implements Startable {
   }
 
   private async enqueueUnread(): Promise<number> {
-    if (this.extraction === null) return 0;
     const enqueued = await this.extraction.enqueueUnread(this.parts.storage.vault());
     if (enqueued > 0) this.workers.get(extractionQueue)?.wake();
     return enqueued;

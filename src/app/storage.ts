@@ -12,6 +12,7 @@ import { PostgresConversationStore } from '../platform/postgres/conversation-sto
 import { PostgresEventStore } from '../platform/postgres/event-store.ts';
 import { PostgresHouseholdStore } from '../platform/postgres/household-store.ts';
 import { PostgresApiKeyStore } from '../platform/postgres/key-store.ts';
+import { PostgresLearningStore } from '../platform/postgres/learning-store.ts';
 import { PostgresMemoryStore } from '../platform/postgres/memory-store.ts';
 import { PostgresRecallStore } from '../platform/postgres/recall-store.ts';
 import { PostgresRefusalStore } from '../platform/postgres/refusal-store.ts';
@@ -32,6 +33,7 @@ export interface Storage {
   readonly household: PostgresHouseholdStore;
   readonly conversation: PostgresConversationStore;
   readonly sessions: PostgresSessionStore;
+  readonly learning: PostgresLearningStore;
   readonly refusals: PostgresRefusalStore;
   readonly sightings: PostgresSightingStore;
   readonly events: PostgresEventStore;
@@ -82,6 +84,7 @@ export function buildStorage(parts: {
       events.emit('session_closed', { vault: vault().id, session });
     }),
     sessions: new PostgresSessionStore(keeper),
+    learning: new PostgresLearningStore(keeper, vault),
     refusals: new PostgresRefusalStore(keeper),
     sightings: new PostgresSightingStore(keeper, vault),
     events: new PostgresEventStore(keeper, vault),

@@ -41,7 +41,7 @@ export async function createSmallHousehold(database: TestDatabase): Promise<Smal
   };
 }
 
-export function householdStoreOf({ source, vault }: TestDatabase): PostgresHouseholdStore {
+export function householdStoreOf({ source, vault }: Pick<TestDatabase, 'source' | 'vault'>): PostgresHouseholdStore {
   return new PostgresHouseholdStore(source, () => vault, {
     language: 'de',
     timeZone: 'Europe/Berlin',

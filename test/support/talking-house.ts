@@ -15,6 +15,7 @@ import { PostgresConversationStore } from '../../src/platform/postgres/conversat
 import { PostgresEventStore } from '../../src/platform/postgres/event-store.ts';
 import { PostgresHouseholdStore } from '../../src/platform/postgres/household-store.ts';
 import { PostgresApiKeyStore } from '../../src/platform/postgres/key-store.ts';
+import { PostgresLearningStore } from '../../src/platform/postgres/learning-store.ts';
 import { PostgresMemoryStore } from '../../src/platform/postgres/memory-store.ts';
 import { PostgresRecallStore } from '../../src/platform/postgres/recall-store.ts';
 import { PostgresRefusalStore } from '../../src/platform/postgres/refusal-store.ts';
@@ -93,6 +94,7 @@ export async function openEmptyHouse(
     memories: new PostgresMemoryStore(database.source, vault),
     recall: new PostgresRecallStore(database.source, vault),
     sessions: new PostgresSessionStore(database.source),
+    learning: new PostgresLearningStore(database.source, vault),
     refusals: new PostgresRefusalStore(database.source),
     conversation: new PostgresConversationStore(database.source, vault),
     sightings: new PostgresSightingStore(database.source, vault),
