@@ -22,6 +22,8 @@ export interface CareSettings extends Times {
   readonly timeZone: string;
   /** Something in this house recognises voices, so an unknown voice is a stranger's. */
   readonly speakerRecognition: boolean;
+  /** Forgetting leaves transcripts as they are; else it takes the forgotten out of them. */
+  readonly keepForgottenTranscripts: boolean;
 }
 
 /** A hundred years: as good as for ever. */
@@ -49,8 +51,10 @@ export class Settings {
     const { household, store } = this.parts;
     const { settings } = await household.load(vault);
     const times = timesSchema.parse((await store.read(vault, settingName)) ?? {});
-    const { language, timeZone, transcriptDays, sightingDays, eventDays, speakerRecognition } = settings;
-    return { language, timeZone, transcriptDays, sightingDays, eventDays, speakerRecognition, ...times };
+    const { language, timeZone, transcriptDays, sightingDays, eventDays } = settings;
+    const { speakerRecognition, keepForgottenTranscripts } = settings;
+    const kept = { transcriptDays, sightingDays, eventDays, ...times };
+    return { language, timeZone, speakerRecognition, keepForgottenTranscripts, ...kept };
   }
 
   /** @throws MerkdirError `not_allowed` for whoever does not administer. */

@@ -80,6 +80,7 @@ export function toSettingsView(settings: CareSettings): SettingsView {
     event_days: settings.eventDays,
     draft_days: settings.draftDays,
     journal_days: settings.journalDays,
+    keep_forgotten_transcripts: settings.keepForgottenTranscripts,
   };
 }
 
@@ -94,6 +95,7 @@ export function toSettingsChange(view: { readonly [Key in keyof SettingsView]?: 
     eventDays: view.event_days,
     draftDays: view.draft_days,
     journalDays: view.journal_days,
+    keepForgottenTranscripts: view.keep_forgotten_transcripts,
   };
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<CareSettings>;
 }

@@ -114,7 +114,7 @@ function weightsFrom(sentences: readonly Sentence[]): EvidenceWeights {
   return weights;
 }
 
-const zero = { constant: 0, ...Object.fromEntries(names.map((name) => [name, 0])) } as EvidenceWeights;
+const zero = { constant: 0, otherValue: 0, ...Object.fromEntries(names.map((name) => [name, 0])) } as EvidenceWeights;
 
 function likest({ evidence }: Sentence, weights: EvidenceWeights): { evidence: Evidence; score: number } {
   const rated = evidence.map((each) => ({ evidence: each, score: resemblance(each, weights) }));

@@ -270,6 +270,7 @@ export function describeCare(engine: Engine): void {
         event_days: 90,
         draft_days: 14,
         journal_days: 90,
+        keep_forgotten_transcripts: false,
       });
       await house.say('Merk dir, dass der Roller im Hof steht', { speaker: 'anna', satellite: 'b', minute: 100 });
       const changed = await house.http('PATCH', '/api/settings', { speaker: 'anna', transcript_days: 7 });

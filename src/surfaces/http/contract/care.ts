@@ -151,6 +151,8 @@ export const settingsView = z.object({
   event_days: days,
   draft_days: days,
   journal_days: days,
+  /** Forgetting leaves transcripts as they are; else it takes the forgotten out of them. */
+  keep_forgotten_transcripts: z.boolean(),
 });
 export type SettingsView = z.infer<typeof settingsView>;
 

@@ -1,0 +1,3 @@
+import { describeGardenGate } from '../../../support/database-suites/garden-gate.ts';
+
+describeGardenGate('pglite');
