@@ -39,6 +39,7 @@ import { HouseholdFollower } from './household-follower.ts';
 import { httpPorts } from './http-ports.ts';
 import { buildIdentityStage } from './identity-stage.ts';
 import { JobsStage } from './jobs-stage.ts';
+import { JournalFile, journalPath } from './journal-file.ts';
 import { mcpStage } from './mcp-stage.ts';
 import { buildMemoryStage } from './memory-stage.ts';
 import { ModelsStage } from './models-stage.ts';
@@ -145,7 +146,8 @@ export class Application implements Startable {
       ...{ storage, embedder, witness: identity.witness, logger, timeZone },
       onRecalled: (vault, memories) => events.emit('memory_recalled', { vault, memories }),
     });
-    const care = buildCareStage({ storage, stage, clock: systemClock });
+    const journal = new JournalFile(journalPath(configuration.dataFolder));
+    const care = buildCareStage({ storage, stage, clock: systemClock, journal });
     const { link, url } = await this.startBroker();
     const homeSources = { ...defaultSources.home, events: options.event_entities };
     const sources = { prefix: configuration.topicPrefix, ...defaultSources, home: homeSources };

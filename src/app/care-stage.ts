@@ -2,6 +2,8 @@ import { Browse } from '../care/browse/browse.ts';
 import { Copies } from '../care/copy/copies.ts';
 import { Leave } from '../care/leaving/leave.ts';
 import { Retention } from '../care/retention.ts';
+import type { OutsideJournal } from '../care/rollback/ports.ts';
+import { Rollback } from '../care/rollback/rollback.ts';
 import { Settings } from '../care/settings.ts';
 import { ExportMemory } from '../care/transfer/export.ts';
 import { ImportDocument } from '../care/transfer/import.ts';
@@ -28,6 +30,8 @@ export interface CareStage {
   readonly retention: Retention;
   readonly edit: EditMemory;
   readonly forgetLater: ForgetLater;
+  /** null: nothing is kept outside the database. */
+  readonly rollback: Rollback | null;
   readonly ports: CarePorts;
 }
 
@@ -35,6 +39,7 @@ export function buildCareStage(parts: {
   readonly storage: Storage;
   readonly stage: MemoryStage;
   readonly clock: Clock;
+  readonly journal?: OutsideJournal;
 }): CareStage {
   const { storage, stage, clock } = parts;
   const { household, retention: store, care } = storage;
@@ -73,7 +78,9 @@ export function buildCareStage(parts: {
     leaving: new Leave({ store: care.leaving, household, exporting, seal: ageSeal, trail: care.trail }),
     copies: new Copies({ copies: care.copies, seal: ageSeal, trail: care.trail }),
   };
-  return { settings, retention, edit, forgetLater, ports };
+  const { journal } = parts;
+  const rollback = journal === undefined ? null : new Rollback({ store: care.rollback, journal, forget: stage.forget });
+  return { settings, retention, edit, forgetLater, rollback, ports };
 }
 
 function transferPorts(parts: {

@@ -2,6 +2,7 @@ import { PostgresAuditTrail } from '../platform/postgres/audit-trail.ts';
 import { PostgresBrowseStore } from '../platform/postgres/browse-store.ts';
 import { PostgresChangeStore } from '../platform/postgres/change-store.ts';
 import { PostgresLeavingStore } from '../platform/postgres/leaving-store.ts';
+import { PostgresRollbackStore } from '../platform/postgres/rollback-store.ts';
 import { PostgresSettingStore } from '../platform/postgres/setting-store.ts';
 import type { DatabaseSource } from '../platform/postgres/transaction.ts';
 import { PostgresVaultCopies, type VaultCopyParts } from '../platform/postgres/vault-copy-store.ts';
@@ -15,6 +16,7 @@ export interface CareStorage {
   readonly trail: PostgresAuditTrail;
   readonly copies: PostgresVaultCopies;
   readonly leaving: PostgresLeavingStore;
+  readonly rollback: PostgresRollbackStore;
 }
 
 export function buildCareStorage(
@@ -24,6 +26,7 @@ export function buildCareStorage(
 ): CareStorage {
   return {
     copies: new PostgresVaultCopies({ source, ...keys }),
+    rollback: new PostgresRollbackStore(source),
     leaving: new PostgresLeavingStore(source, vault),
     browse: new PostgresBrowseStore(source, vault),
     changes: new PostgresChangeStore(source, vault),

@@ -108,6 +108,7 @@ export class RunningMerkdir {
   async dispose(): Promise<void> {
     await this.stop('SIGKILL');
     await rm(this.folder, { recursive: true, force: true });
+    await rm(`${this.folder}.forgotten.json`, { force: true });
   }
 
   #environment(): NodeJS.ProcessEnv {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowsIn } from '../../../src/care/copy/copy-file.ts';
+import { Rollback } from '../../../src/care/rollback/rollback.ts';
+import type { MemoryId, VaultId } from '../../../src/domain/ids.ts';
 import { ageSeal } from '../../../src/platform/crypto/passphrase-seal.ts';
 import { type CareHouse, openCareHouse } from '../care-house.ts';
 import { databasePerFile, type Engine, startTimeoutMs } from '../database-per-file.ts';
@@ -195,6 +197,41 @@ export function describeTransfer(engine: Engine): void {
       expect((await restore(house, archive)).status).toBe(403);
       expect((await house.http('POST', '/api/archive', { speaker: 'anna', passphrase: 'kurz' })).status).toBe(422);
     }, 60_000);
+
+    test('an older copy that is put back brings nothing back that was forgotten since, but for what was taken back', async () => {
+      const remember = async (text: string) => {
+        const { body } = await house.http('POST', '/api/memories', { text, speaker: 'anna' });
+        return (body as { memory: { id: MemoryId } }).memory.id;
+      };
+      const [final, hidden, kept] = [
+        await remember('Das Sparbuch steckt im Klavier'),
+        await remember('Der Notgroschen liegt im Mehl'),
+        await remember('Das Bügeleisen steht im Bad'),
+      ];
+      const { bytes } = await house.http('GET', '/api/backup?speaker=anna');
+      let outside: readonly MemoryId[] | null = null;
+      const journal = {
+        read: async () => outside,
+        write: async (_vault: VaultId, ids: readonly MemoryId[]) => {
+          outside = ids;
+        },
+      };
+      const rollbackOf = ({ storage, stage }: CareHouse) =>
+        new Rollback({ store: storage.care.rollback, journal, forget: stage.forget });
+      await house.http('DELETE', `/api/memories/${final}`, { speaker: 'anna', final: true });
+      await house.http('DELETE', `/api/memories/${hidden}`, { speaker: 'anna' });
+      expect(await rollbackOf(house).settle(house.storage.vault(), house.clock.now())).toBe(0);
+      expect(outside).toContain(final);
+      expect(outside).not.toContain(hidden);
+      const other = await elsewhere(database().masterKey);
+      expect((await restore(other, bytes, null)).status).toBe(200);
+      const rollback = rollbackOf(other);
+      expect(await rollback.settle(other.storage.vault(), other.clock.now())).toBe(1);
+      const left = (await exported(other, 'anna')).memories.map(({ id }) => id);
+      expect(left).not.toContain(final);
+      expect(left).toEqual(expect.arrayContaining([hidden, kept]));
+      expect(await rollback.settle(other.storage.vault(), other.clock.now())).toBe(0);
+    }, 90_000);
 
     test('copies of everything are for owners', async () => {
       for (const speaker of ['ben', 'clara', 'gast']) {

@@ -15,7 +15,7 @@ export function leavingRoutes(app: FastifyInstance, parts: CareParts): void {
     throw new MerkdirError('not_found', 'Nobody here has this short name.', 'Look at GET /api/people.');
   };
 
-  app.post('/api/people/:slug/export', async (request, reply) => {
+  app.post('/api/people/:slug/export', { config: { deadlineMs: null } }, async (request, reply) => {
     const { speaker, passphrase } = parseInput(takeAlongRequest, request.body);
     const viewer = await careViewer(parts, request, { speaker });
     const bytes = await care.leaving.takeAlong(await personOf(request.params), passphrase, viewer, care.now());
@@ -25,7 +25,7 @@ export function leavingRoutes(app: FastifyInstance, parts: CareParts): void {
       .send(Buffer.from(bytes));
   });
 
-  app.delete('/api/people/:slug', async (request): Promise<LeaveResponse> => {
+  app.delete('/api/people/:slug', { config: { deadlineMs: 110_000 } }, async (request): Promise<LeaveResponse> => {
     const { speaker, said, confirm } = parseInput(leaveRequest, request.body);
     const viewer = await careViewer(parts, request, { speaker });
     const person = await personOf(request.params);

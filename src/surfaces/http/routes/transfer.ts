@@ -13,6 +13,9 @@ import {
   passphraseValue,
 } from '../contract/transfer.ts';
 
+/** A long life takes longer than a question. */
+const unhurried = { config: { deadlineMs: null } };
+
 const nothingImported = {
   people: 0,
   rooms: 0,
@@ -28,20 +31,20 @@ const nothingImported = {
 export function transferRoutes(app: FastifyInstance, parts: CareParts): void {
   const { care } = parts;
 
-  app.get('/api/export', async (request, reply) => {
+  app.get('/api/export', unhurried, async (request, reply) => {
     const viewer = await careViewer(parts, request, parseInput(askerQuery, request.query));
     const pieces = Readable.from(care.transfer.export(viewer, care.now()));
     return await sendFile(reply, 'merkdir-export.json', 'application/json; charset=utf-8').send(pieces);
   });
 
-  app.post('/api/archive', async (request, reply) => {
+  app.post('/api/archive', unhurried, async (request, reply) => {
     const { passphrase, speaker } = parseInput(archiveRequest, request.body);
     const viewer = await careViewer(parts, request, { speaker });
     const bytes = await care.copies.archive(viewer, passphrase, care.now());
     return await sendFile(reply, 'merkdir-archive.age', 'application/octet-stream').send(Buffer.from(bytes));
   });
 
-  app.get('/api/backup', async (request, reply) => {
+  app.get('/api/backup', unhurried, async (request, reply) => {
     const viewer = await careViewer(parts, request, parseInput(askerQuery, request.query));
     const bytes = await care.copies.backup(viewer, care.now());
     return await sendFile(reply, 'merkdir-backup.gz', 'application/octet-stream').send(Buffer.from(bytes));
@@ -53,7 +56,7 @@ export function transferRoutes(app: FastifyInstance, parts: CareParts): void {
       { parseAs: 'buffer', bodyLimit: largestCopy },
       async (_request: unknown, bytes: Buffer) => bytes,
     );
-    files.post('/api/import', { bodyLimit: largestCopy }, async (request): Promise<ImportResponse> => {
+    files.post('/api/import', { ...unhurried, bodyLimit: largestCopy }, async (request): Promise<ImportResponse> => {
       const viewer = await careViewer(parts, request, parseInput(askerQuery, request.query));
       const { body } = request;
       if (Buffer.isBuffer(body)) {
