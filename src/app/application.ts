@@ -50,6 +50,7 @@ import { buildSentenceStage } from './sentence-stage.ts';
 import { SparePart } from './spare-part.ts';
 import { buildStorage, newAdminToken } from './storage.ts';
 import { Offers, supervisedBroker } from './supervisor-stage.ts';
+import { streamOf } from './stream-stage.ts';
 import { wyomingAgent } from './voice-stage.ts';
 
 /** What the person at the terminal is shown while Merkdir starts and runs. */
@@ -243,6 +244,7 @@ export class Application implements Startable {
       care,
       clock: systemClock,
       keys,
+      stream: streamOf(events),
       upkeep,
       jobs: jobs.port,
       models: models.port,

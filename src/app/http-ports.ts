@@ -6,6 +6,7 @@ import { chooseScope } from '../identity/scope-choice.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { MerkdirError } from '../kernel/errors.ts';
 import { statementOf } from '../language/statement.ts';
+import { EventStream } from '../surfaces/http/event-stream.ts';
 import type { Asker, HttpPorts, MemoryPort, NewMemory, RecallPort } from '../surfaces/http/ports.ts';
 import type { CareStage } from './care-stage.ts';
 import type { IdentityStage } from './identity-stage.ts';
@@ -19,6 +20,8 @@ export interface HttpParts {
   readonly care: CareStage;
   readonly clock: Clock;
   readonly keys: HttpPorts['keys'];
+  /** Left out: nothing is told. */
+  readonly stream?: HttpPorts['stream'];
   readonly upkeep: HttpPorts['upkeep'];
   readonly jobs: HttpPorts['jobs'];
   readonly models: HttpPorts['models'];
@@ -26,7 +29,7 @@ export interface HttpParts {
 
 /** Joins the API to the stages. Who is named asks with their own rights; the token alone is nobody in particular. */
 export function httpPorts(parts: HttpParts): HttpPorts {
-  const { storage, stage, identity, keys, upkeep, jobs, models } = parts;
+  const { storage, stage, identity, keys, stream, upkeep, jobs, models } = parts;
   return {
     turns: {
       vault: storage.vault,
@@ -53,6 +56,7 @@ export function httpPorts(parts: HttpParts): HttpPorts {
       addRoom: async (room) => await stage.keeper.addRoom(storage.vault(), room),
     },
     keys,
+    stream: stream ?? new EventStream(),
     care: parts.care.ports,
     upkeep,
     jobs,

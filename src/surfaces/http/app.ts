@@ -19,6 +19,7 @@ import { modelRoutes } from './routes/models.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { recallRoutes } from './routes/recall.ts';
 import { transferRoutes } from './routes/transfer.ts';
+import { streamRoutes } from './routes/stream.ts';
 import { turnRoutes } from './routes/turn.ts';
 import { upkeepRoutes } from './routes/upkeep.ts';
 
@@ -47,6 +48,7 @@ export async function buildHttpApp(parts: HttpAppParts): Promise<FastifyInstance
   app.addHook('onRequest', requireAdmin(parts.adminToken, parts.sessions));
   pageRoutes(app, parts.links, parts.sessions);
   addApi(app, parts);
+  streamRoutes(app, parts.ports.stream);
   await app.ready();
   return app;
 }

@@ -11,6 +11,7 @@ import type { JobStatus } from '../../kernel/jobs.ts';
 import type { Reach, RecallResult } from '../../retrieval/result.ts';
 import type { Asker } from './asking.ts';
 import type { CarePorts } from './care-ports.ts';
+import type { EventStream } from './event-stream.ts';
 
 export type { Asker };
 
@@ -162,6 +163,7 @@ export interface HttpPorts {
   readonly memories: MemoryPort;
   readonly household: HouseholdPort;
   readonly keys: KeyPort;
+  readonly stream: EventStream;
   readonly care: CarePorts;
   readonly upkeep: UpkeepPort;
   readonly jobs: JobPort;

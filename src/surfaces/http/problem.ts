@@ -39,9 +39,14 @@ const titles: Partial<Record<ErrorCode, string>> = {
   unknown_room: 'Unknown room',
 };
 
+/** HTTP status of an error. */
+export function statusOf(code: ErrorCode): number {
+  return statuses[code] ?? 500;
+}
+
 /** What a client is told about an error. `errorId` is where the log tells more, for errors nobody foresaw. */
 export function toProblem(error: MerkdirError, errorId: string): Problem {
-  const status = statuses[error.code] ?? 500;
+  const status = statusOf(error.code);
   const known = {
     type: `urn:merkdir:error:${error.code}`,
     title: titles[error.code] ?? STATUS_CODES[status] ?? error.code,

@@ -174,6 +174,7 @@ const apis: readonly Surface[] = [
     '/api/rooms',
     '/api/doctor',
     '/api/keys',
+    '/api/openapi.json',
     '/api/jobs',
     '/api/models',
   ].map(get),

@@ -217,7 +217,7 @@ export async function runHouse(house: TalkingHouse, logger: Logger): Promise<Run
 }
 
 /** Fastify tells its routes as a drawing: a child continues the path of the entry it hangs on. */
-function routesOf(drawing: string): readonly string[] {
+export function routesOf(drawing: string): readonly string[] {
   const parents: string[] = [];
   return drawing.split('\n').flatMap((line) => {
     const entry = /^([ │]*)[├└]── (\S+)(?: \((.*)\))?$/u.exec(line);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { parseInput } from '../body.ts';
 import { type DemoResponse, type DoctorResponse, type HealthResponse, languageQuery } from '../contract/upkeep.ts';
+import { openApiDocument } from '../openapi/document.ts';
 import type { UpkeepPort } from '../ports.ts';
 
 /**
@@ -13,6 +14,9 @@ export function upkeepRoutes(app: FastifyInstance, upkeep: UpkeepPort, version: 
     const { status, parts, counters, queues } = upkeep.health();
     return { name: 'merkdir', version, status, parts: { ...parts }, counters: { ...counters }, queues: { ...queues } };
   });
+
+  // The description is no secret, but answers to whoever may ask.
+  app.get('/api/openapi.json', { config: { keyed: true } }, async () => openApiDocument(version));
 
   app.get('/api/doctor', { config: { deadlineMs: 30_000 } }, async (request): Promise<DoctorResponse> => {
     const { language } = parseInput(languageQuery, request.query);

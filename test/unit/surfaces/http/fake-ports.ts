@@ -7,6 +7,7 @@ import type { Reply, Turn } from '../../../../src/domain/turn.ts';
 import { type UndoEntry, type UndoId, undoMs } from '../../../../src/domain/undo.ts';
 import { MerkdirError } from '../../../../src/kernel/errors.ts';
 import type { JobStatus } from '../../../../src/kernel/jobs.ts';
+import { EventStream } from '../../../../src/surfaces/http/event-stream.ts';
 import type {
   Asker,
   Finding,
@@ -167,6 +168,8 @@ export class FakePorts implements HttpPorts {
       return this.addRoom(slug, name, aliases);
     },
   };
+
+  readonly stream = new EventStream();
 
   readonly keys = {
     made: [] as { key: ApiKey; secret: string }[],
