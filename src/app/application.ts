@@ -49,8 +49,8 @@ import { buildReindex, indexFinding, reindexWhereNeeded } from './reindex-stage.
 import { buildSentenceStage } from './sentence-stage.ts';
 import { SparePart } from './spare-part.ts';
 import { buildStorage, newAdminToken } from './storage.ts';
-import { Offers, supervisedBroker } from './supervisor-stage.ts';
 import { streamOf } from './stream-stage.ts';
+import { Offers, supervisedBroker } from './supervisor-stage.ts';
 import { wyomingAgent } from './voice-stage.ts';
 
 /** What the person at the terminal is shown while Merkdir starts and runs. */

@@ -18,8 +18,8 @@ import { memoryCareRoutes } from './routes/memory-care.ts';
 import { modelRoutes } from './routes/models.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { recallRoutes } from './routes/recall.ts';
-import { transferRoutes } from './routes/transfer.ts';
 import { streamRoutes } from './routes/stream.ts';
+import { transferRoutes } from './routes/transfer.ts';
 import { turnRoutes } from './routes/turn.ts';
 import { upkeepRoutes } from './routes/upkeep.ts';
 

@@ -39,10 +39,10 @@ export function openApiDocument(version: string): Json {
 }
 
 function describe(route: string, operation: Operation): Json {
-  const { summary, path, query, body, bodyOptional, answers, stream, open } = operation;
+  const { summary, path, query, body, bodyOptional, answers, type, open } = operation;
   const parameters = [...parametersOf(path, 'path'), ...parametersOf(query, 'query')];
   const responses = {
-    ...answersOf(answers, stream === true ? 'text/event-stream' : 'application/json'),
+    ...answersOf(answers, type ?? 'application/json'),
     ...problemsOf(operation),
   };
   const content = body === undefined ? undefined : { 'application/json': { schema: schemaOf(body, 'input') } };

@@ -7,6 +7,7 @@ import * as jobs from '../contract/jobs.ts';
 import * as keys from '../contract/keys.ts';
 import * as memory from '../contract/memory.ts';
 import * as models from '../contract/models.ts';
+import { archiveRequest, importResponse } from '../contract/transfer.ts';
 import { turnRequest } from '../contract/turn.ts';
 import { undoView } from '../contract/undo.ts';
 import * as upkeep from '../contract/upkeep.ts';
@@ -23,8 +24,8 @@ export interface Operation {
   readonly answers: Readonly<Record<number, z.ZodType | null>>;
   /** Errors beside those that every route may answer. */
   readonly errors?: readonly ErrorCode[];
-  /** The answer goes on: server-sent events. */
-  readonly stream?: true;
+  /** Content type of the answer, where it is not JSON. */
+  readonly type?: string;
   /** Answered without a token. */
   readonly open?: true;
 }
@@ -231,6 +232,33 @@ export const operations: Readonly<Record<string, Operation>> = {
     answers: { 202: jobs.runJobResponse },
     errors: ['not_found'],
   },
+  'GET /api/export': {
+    summary: 'Everything the asker may take along, as JSON',
+    query: askerQuery,
+    answers: { 200: z.record(z.string(), z.unknown()) },
+    errors: asked,
+  },
+  'POST /api/archive': {
+    summary: 'Everything, sealed with a passphrase (age)',
+    body: archiveRequest,
+    answers: { 200: z.string() },
+    errors: asked,
+    type: 'application/octet-stream',
+  },
+  'GET /api/backup': {
+    summary: 'A copy of the database for this installation',
+    query: askerQuery,
+    answers: { 200: z.string() },
+    errors: asked,
+    type: 'application/octet-stream',
+  },
+  'POST /api/import': {
+    summary: 'Takes in an export; an archive or backup as application/octet-stream',
+    query: askerQuery,
+    body: z.looseObject({}),
+    answers: { 200: importResponse },
+    errors: asked,
+  },
   'GET /api/models': { summary: 'Which language models are used', answers: { 200: models.modelsResponse } },
   'PUT /api/models/gate': {
     summary: 'Lets personal memories go to the cloud, or no longer',
@@ -242,7 +270,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     summary: 'What happens, as server-sent events with ids only',
     answers: { 200: z.string() },
     errors: ['overloaded'],
-    stream: true,
+    type: 'text/event-stream',
   },
   'GET /api/doctor': {
     summary: 'Checks the installation',
