@@ -5,6 +5,7 @@ import * as care from '../contract/care.ts';
 import * as household from '../contract/household.ts';
 import * as jobs from '../contract/jobs.ts';
 import * as keys from '../contract/keys.ts';
+import * as leaving from '../contract/leaving.ts';
 import * as memory from '../contract/memory.ts';
 import * as models from '../contract/models.ts';
 import { archiveRequest, importResponse } from '../contract/transfer.ts';
@@ -129,6 +130,21 @@ export const operations: Readonly<Record<string, Operation>> = {
     summary: 'Says whose name it is',
     body: household.linkNameRequest,
     answers: { 200: household.personView },
+    errors: single,
+  },
+  'POST /api/people/:slug/export': {
+    summary: 'What is somebody’s own, sealed with their passphrase (age)',
+    path: leaving.personPath,
+    body: leaving.takeAlongRequest,
+    answers: { 200: z.string() },
+    errors: single,
+    type: 'application/octet-stream',
+  },
+  'DELETE /api/people/:slug': {
+    summary: 'Somebody leaves the household',
+    path: leaving.personPath,
+    body: leaving.leaveRequest,
+    answers: { 200: leaving.leaveResponse },
     errors: single,
   },
   'GET /api/rooms': { summary: 'Which rooms there are', answers: { 200: household.roomsResponse } },

@@ -25,6 +25,7 @@ test('the description is served, as OpenAPI 3.1, to whoever may ask', async () =
 const types: Readonly<Record<string, string>> = {
   'get /api/stream': 'text/event-stream',
   'post /api/archive': 'application/octet-stream',
+  'post /api/people/{slug}/export': 'application/octet-stream',
   'get /api/backup': 'application/octet-stream',
 };
 
