@@ -38,10 +38,11 @@ export async function readUnderKills(kills: number, spreadMs: number, seed: numb
     await process.says('reading');
     await sleep(random() * spreadMs);
     await process.kill();
-    // Its time is over.
-    await queue.reclaim(extractionQueue);
   }
   await job.enqueueUnread(vault.id);
+  // What a killed process had in hand, the server may commit even after its death; only time gives that back.
+  await timeOver(database);
+  await queue.lookAfter();
   await dueNow(database);
   for (let next = await queue.fetch(extractionQueue); next !== null; next = await queue.fetch(extractionQueue)) {
     await queue.complete(extractionQueue, next.id, await job.handle(next.payload, new AbortController().signal));
@@ -120,4 +121,9 @@ function statement(number: number): string {
 async function dueNow(database: TestDatabase): Promise<void> {
   const due = `UPDATE merkdir_jobs.job SET start_after = now() - interval '1 day' WHERE state IN ('created', 'retry')`;
   await runAs(database, asJob(database.vault.id), due);
+}
+
+async function timeOver(database: TestDatabase): Promise<void> {
+  const over = `UPDATE merkdir_jobs.job SET started_on = now() - interval '1 day' WHERE state = 'active'`;
+  await runAs(database, asJob(database.vault.id), over);
 }
