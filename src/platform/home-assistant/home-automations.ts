@@ -40,7 +40,9 @@ export class HomeAutomations implements HomeSentences {
 
   async switchAutomation(entityId: string, on: boolean): Promise<void> {
     const service = on ? 'turn_on' : 'turn_off';
-    const message = { type: 'call_service', domain: 'automation', service, target: { entity_id: entityId } };
+    // An answer that is being waited for is still given.
+    const data = on ? {} : { service_data: { stop_actions: false } };
+    const message = { type: 'call_service', domain: 'automation', service, ...data, target: { entity_id: entityId } };
     await this.#link.request(message, z.unknown());
   }
 

@@ -174,6 +174,10 @@ describe.skipIf(accessFile === undefined)('sentences in a real Home Assistant', 
       const name = (await lab.states()).find(({ entity_id }) => entity_id.startsWith('assist_satellite.'))?.entity_id;
       const evidence = JSON.stringify({ person: 'anna', confidence: 0.96, satellite: name });
       const recognised = async () => {
+        await vi.waitFor(async () => {
+          const satelliteState = (await lab.states()).find(({ entity_id }) => entity_id === name)?.state;
+          expect(satelliteState).toBe('listening');
+        }, within30s);
         await ear.publishAsync('merkdir/speaker', evidence, { qos: 1 });
         await new Promise((resolve) => setTimeout(resolve, 100));
       };

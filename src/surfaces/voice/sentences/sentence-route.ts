@@ -83,9 +83,12 @@ export class SentenceRoute implements Startable {
     const turn = turnFromTrigger(event, { vault: vault(), at: clock.now() });
     const reply = await this.#replyTo(turn);
     if (reply === null || turn.requestId === null) return;
-    await this.#noteQuestion(turn, reply.needsConfirmation);
+    const open = this.#noteQuestion(turn, reply.needsConfirmation);
+    if (open) await this.#listen(true);
     box.put(turn.requestId, reply.handled ? reply : { ...reply, text: this.#notOurs(reply) });
     this.#counts = { ...this.#counts, answered: this.#counts.answered + 1 };
+    // Not before: switched off, an automation drops the answer it waits for.
+    if (!open && this.#listening !== null) await this.#listen(false);
   }
 
   async #replyTo(turn: Turn): Promise<Reply | null> {
@@ -112,8 +115,8 @@ export class SentenceRoute implements Startable {
     return reply.text === '' ? this.#parts.speakNotOurs(reply.act, reply.language) : reply.text;
   }
 
-  /** "Ja" is listened to only while a question is open anywhere. */
-  async #noteQuestion({ satellite, conversation }: Turn, asks: boolean): Promise<void> {
+  /** Whether a question is open anywhere, so that "ja" is listened to. */
+  #noteQuestion({ satellite, conversation }: Turn, asks: boolean): boolean {
     const now = performance.now();
     const line = JSON.stringify([satellite, conversation]);
     if (asks) this.#questions.set(line, now + openQuestionMs);
@@ -121,8 +124,7 @@ export class SentenceRoute implements Startable {
     for (const [other, until] of this.#questions) if (until <= now) this.#questions.delete(other);
     const wanted = this.#questions.size > 0;
     if (wanted || this.#listening !== null) this.#scheduleClosing();
-    if (wanted) await this.#listen(true);
-    else if (this.#listening !== null) await this.#listen(false);
+    return wanted;
   }
 
   #scheduleClosing(): void {

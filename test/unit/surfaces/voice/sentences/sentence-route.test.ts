@@ -188,6 +188,26 @@ describe('"ja"', () => {
     await route.stop();
   });
 
+  test('is listened to until its answer has been given: an automation that is off gives none', async () => {
+    const { box, route, open } = await house(async (turn) =>
+      replyTo(turn, { needsConfirmation: turn.text.startsWith('Vergiss') }),
+    );
+    const order: string[] = [];
+    const put = box.put.bind(box);
+    box.put = (id, answer) => {
+      order.push(`answer ${open.length}`);
+      put(id, answer);
+    };
+    for (const [id, text] of Object.entries({ '01A': 'Vergiss das Fahrrad', '01B': 'Ja' })) {
+      route.hear(triggered(text, { id, satellite: 's' }));
+      await box.take(id, 100);
+    }
+    // The question is given out while "ja" is listened to already, the answer while it still is.
+    expect(order).toEqual(['answer 1', 'answer 1']);
+    expect(open).toEqual([true, false]);
+    await route.stop();
+  });
+
   test('stays open for one satellite when another one is answered', async () => {
     vi.useFakeTimers();
     const { box, route, open } = await house(async (turn) =>
