@@ -213,6 +213,9 @@ export class Application implements Startable {
     const extraction = buildExtraction({ storage, embedder, timeZone, router, events, clock: systemClock });
     const reindex = buildReindex({ storage, embedder, clock: systemClock, timeZone });
     const jobs = new JobsStage({ storage, events, extraction, handlers: [reindex], clock: systemClock, logger });
+    const { topicPrefix: prefix } = configuration;
+    const shown = { prefix, version, language: options.language, source: storage.keeper, consolidate: null };
+    const device = houseDevice({ ...shown, storage, bus: link, events, clock: systemClock, logger });
     const adminToken = newAdminToken();
     const upkeep = {
       health: () => healthOf({ storage, embedder, link, home, responder, identity, intake }),
@@ -224,6 +227,7 @@ export class Application implements Startable {
       leaveHome: async () => {
         await sentences.remove();
         await offers?.remove();
+        await device.remove();
       },
     };
     const personalToCloud = models.port.gateOpen;
@@ -290,9 +294,7 @@ export class Application implements Startable {
     }
     if (home !== null) await this.run(home);
     await this.run(responder);
-    const { topicPrefix: prefix } = configuration;
-    const shown = { prefix, version, language: options.language, source: storage.keeper, consolidate: null };
-    await this.run(houseDevice({ ...shown, storage, bus: link, events, clock: systemClock, logger }));
+    await this.run(device);
     if (wyoming !== null) {
       const { language } = options;
       const collected = async (text: string) => await collectByAgent(sentences.box, text);

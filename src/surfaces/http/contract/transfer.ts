@@ -12,7 +12,7 @@ export const archiveRequest = z.strictObject({ speaker: knownAs.nullish(), passp
  * installation.
  */
 export const passphraseHeader = 'merkdir-passphrase';
-export const passphraseValue = z.string().min(1).max(6_000).transform(decodeURIComponent).pipe(passphrase);
+export const passphraseValue = z.string().min(1).max(6_000).transform(decoded).pipe(passphrase);
 
 /** Answer of `POST /api/import`. `restored`: a whole copy was taken in; the numbers are those of a plain export. */
 export const importResponse = z.object({
@@ -32,3 +32,12 @@ export type ImportResponse = z.infer<typeof importResponse>;
 export const largestDocument = 64 * 2 ** 20;
 /** Largest archive or backup that is read, in bytes. */
 export const largestCopy = 256 * 2 ** 20;
+
+function decoded(text: string, context: z.RefinementCtx): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'is not percent-encoded UTF-8' });
+    return z.NEVER;
+  }
+}

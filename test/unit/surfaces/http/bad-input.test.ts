@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { passphraseValue } from '../../../../src/surfaces/http/contract/transfer.ts';
 import { bearer, testApp } from './test-app.ts';
 
 const bodies: [name: string, body: string | Buffer, status: number, code: string][] = [
@@ -81,4 +82,13 @@ test.each([
   expect(answer.statusCode).toBe(status);
   expect(answer.json()).toMatchObject({ code: 'not_found' });
   expect(answer.headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('a passphrase that is not percent-encoded is refused, not a failure of the server', () => {
+  expect(passphraseValue.safeParse('ein%20langes%20Passwort%20mit%20W%C3%B6rtern').data).toBe(
+    'ein langes Passwort mit Wörtern',
+  );
+  for (const broken of ['%', '%E0%A4%A', 'hundert % sicher und lang genug']) {
+    expect(passphraseValue.safeParse(broken).success, broken).toBe(false);
+  }
 });
