@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { searchTerms } from '../../../src/language/search-terms.ts';
 import { PostgresRecallStore } from '../../../src/platform/postgres/recall-store.ts';
 import { PostgresTallies } from '../../../src/platform/postgres/tallies.ts';
 import { ensureVectorIndex, indexedFrom } from '../../../src/platform/postgres/vector-index.ts';
@@ -6,6 +7,7 @@ import type { Candidate } from '../../../src/retrieval/ports.ts';
 import { FakeEmbedder } from '../../fakes/fake-embedder.ts';
 import { fillWithMemories } from '../../support/bulk-memories.ts';
 import { databasePerFile } from '../../support/database-per-file.ts';
+import { connectAgain } from '../../support/databases.ts';
 import { runAsOwner } from '../../support/raw-sql.ts';
 import { randomUnitVector, seededRandom } from '../../support/seeded-random.ts';
 import { createSmallHousehold, type SmallHousehold } from '../../support/small-household.ts';
@@ -72,4 +74,30 @@ test('an index that was broken off is built anew', async () => {
   );
   expect(await ensureVectorIndex(String(database().url))).toBe('built');
   expect(await ensureVectorIndex(String(database().url))).toBe('present');
+});
+
+test('the words of a question are looked up in the index of terms, never by reading the whole table', async () => {
+  const scans = async () => {
+    const [row] = await runAsOwner(
+      database(),
+      "SELECT seq_scan::int AS whole, idx_scan::int AS indexed FROM pg_stat_user_tables WHERE relname = 'memory_terms'",
+    );
+    return { whole: Number(row?.['whole']), indexed: Number(row?.['indexed']) };
+  };
+  if (home === null) throw new Error('no household');
+  const before = await scans();
+  // Counters of a connection are written when it ends.
+  const other = await connectAgain(database());
+  try {
+    const store = new PostgresRecallStore(other.source, () => other.vault);
+    const terms = [...searchTerms('Wo stehen die Gläser für den Schrank im Keller?').frequencies.keys()];
+    const vector = Promise.resolve(randomUnitVector(seededRandom(4), pack.dimensions));
+    const days = { named: ['d:2026-03-01'], recorded: ['r:2026-03-01'] };
+    const search = { vector, model: pack.id, terms, days, history: false, depth: 50 };
+    await store.search(home.viewer('ben'), search, async ({ candidates }) => candidates);
+  } finally {
+    await other.close();
+  }
+  await expect.poll(async () => (await scans()).indexed, { timeout: 5_000 }).toBeGreaterThan(before.indexed);
+  expect((await scans()).whole).toBe(before.whole);
 });
