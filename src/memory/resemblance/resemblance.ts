@@ -9,28 +9,28 @@ export type EvidenceWeights = Readonly<Record<keyof Evidence, number>> & { reado
  */
 export const evidenceWeights: EvidenceWeights = {
   constant: -6.86,
-  meaning: 9.32,
-  clause: 4.29,
-  subjects: -0.96,
-  objects: 0.9,
-  subjectInObject: -4.88,
-  objectInSubject: -0.98,
-  repeated: 2.12,
-  familiar: 1.48,
-  sameAttribute: 2.24,
+  meaning: 9.07,
+  clause: 4.99,
+  subjects: -0.88,
+  objects: 0.61,
+  subjectInObject: -5.02,
+  objectInSubject: -1.35,
+  repeated: 1.66,
+  familiar: 1.96,
+  sameAttribute: 2.37,
   otherValue: 0,
-  sameNumber: 0.77,
-  otherNumber: -3.78,
-  otherTime: -5.73,
-  newTime: -3.96,
-  otherPeople: -2.66,
-  morePeople: -1.42,
-  otherRoom: -3.76,
-  otherLanguage: 1.55,
+  sameNumber: 0.61,
+  otherNumber: -3.88,
+  otherTime: -5.8,
+  newTime: -4.09,
+  otherPeople: -2.76,
+  morePeople: -1.34,
+  otherRoom: -6.69,
+  otherLanguage: 1.37,
 };
 
 /** From here on a statement counts as the forgotten one: where one different fact in twenty is refused with it. */
-export const leastResemblance = 0.48;
+export const leastResemblance = 0.38;
 
 /** A denial or another value that repeats so much of the forgotten statement contradicts it: it is another statement. */
 export const mostlyRepeated = 0.7;
