@@ -261,7 +261,8 @@ export function describeTransfer(engine: Engine): void {
         `SELECT count(*) AS memories, count(k.memory_id) AS keys, count(v.memory_id) AS vectors,
                 count(*) FILTER (WHERE EXISTS (SELECT 1 FROM merkdir.memory_terms t WHERE t.memory = m.number)) AS terms
            FROM merkdir.memories m LEFT JOIN merkdir.memory_keys k ON k.memory_id = m.id
-           LEFT JOIN merkdir.memory_vectors v ON v.memory_id = m.id`,
+           LEFT JOIN merkdir.memory_vectors v ON v.memory_id = m.id
+          WHERE m.status <> 'suspended'`,
       );
       const [counts = {}] = whole;
       expect(new Set(Object.values(counts).map(Number)).size).toBe(1);
