@@ -1,6 +1,7 @@
 import mqtt, { type MqttClient } from 'mqtt';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { defaultPolicy } from '../../../src/identity/attribution-policy.ts';
 import { WyomingSatellite } from '../../fakes/wyoming-satellite.ts';
 import { accessFile, HomeAssistantLab } from '../../support/home-assistant-lab.ts';
 import { OwnMosquitto } from '../../support/own-mosquitto.ts';
@@ -172,6 +173,8 @@ describe.skipIf(accessFile === undefined)('sentences in a real Home Assistant', 
 
     test('are Anna’s when a recogniser knew her voice', async () => {
       const name = (await lab.states()).find(({ entity_id }) => entity_id.startsWith('assist_satellite.'))?.entity_id;
+      // Sooner it would count as late evidence about what was said before.
+      await new Promise((resolve) => setTimeout(resolve, defaultPolicy.windowMs));
       const evidence = JSON.stringify({ person: 'anna', confidence: 0.96, satellite: name });
       const recognised = async () => {
         await vi.waitFor(async () => {
