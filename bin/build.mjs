@@ -49,7 +49,22 @@ export async function build() {
     sourcemap: true,
     logLevel: 'warning',
   });
+  await buildPanel();
   writeFileSync(stamp, String(started));
+}
+
+/** The browser's part; relative addresses, so that it works under any path. */
+async function buildPanel() {
+  const source = join(root, 'src', 'surfaces', 'panel');
+  if (!existsSync(join(source, 'index.html'))) return;
+  const { build: bundle } = await import('vite');
+  await bundle({
+    root: source,
+    configFile: false,
+    base: './',
+    logLevel: 'warn',
+    build: { outDir: join(root, 'dist', 'panel'), emptyOutDir: true, target: 'es2022', modulePreload: false },
+  });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url) && isStale()) await build();

@@ -259,6 +259,7 @@ export class Application implements Startable {
       host: configuration.httpHost,
       port: configuration.httpPort,
       onlyProxy: configuration.onlyProxy,
+      panelFolder: configuration.paths.panel,
     });
     const { assistants: place } = configuration;
     const mcp = mcpStage({ ...answering, contentKey: () => storage.keeper.vault().keys.content });

@@ -30,6 +30,8 @@ export interface Configuration {
 
 export interface PackagePaths {
   readonly migrations: string;
+  /** Where the build puts the panel. */
+  readonly panel: string;
   readonly model: string;
   readonly embeddingWorker: string;
 }
@@ -139,6 +141,7 @@ export function loadConfiguration(environment: NodeJS.ProcessEnv = process.env):
     homeAssistant: homeAssistantOf(variables.data),
     paths: {
       migrations: join(root, 'migrations'),
+      panel: join(root, 'dist', 'panel'),
       model: isAbsolute(model) ? model : join(root, 'models', model),
       embeddingWorker: join(root, 'dist', 'embedding-worker.js'),
     },

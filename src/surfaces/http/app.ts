@@ -6,6 +6,7 @@ import { requireAdmin } from './authentication.ts';
 import { buildBareApp } from './bare-app.ts';
 import type { ExpiringTokens } from './expiring-tokens.ts';
 import { requireOwnHost } from './host-guard.ts';
+import type { PanelFiles } from './panel-files.ts';
 import type { HttpPorts } from './ports.ts';
 import { requireProxy } from './proxy-guard.ts';
 import { careRoutes } from './routes/care.ts';
@@ -17,6 +18,7 @@ import { memoryRoutes } from './routes/memories.ts';
 import { memoryCareRoutes } from './routes/memory-care.ts';
 import { modelRoutes } from './routes/models.ts';
 import { pageRoutes } from './routes/pages.ts';
+import { panelRoutes } from './routes/panel.ts';
 import { recallRoutes } from './routes/recall.ts';
 import { streamRoutes } from './routes/stream.ts';
 import { transferRoutes } from './routes/transfer.ts';
@@ -31,6 +33,8 @@ export interface HttpAppParts {
   /** Address of the only computer that may connect from elsewhere; null: whoever reaches the port. */
   readonly onlyProxy?: string | null;
   readonly version: string;
+  /** null: it was not built. */
+  readonly panel?: PanelFiles | null;
   readonly links: ExpiringTokens;
   readonly sessions: ExpiringTokens;
   readonly clock: Clock;
@@ -46,7 +50,9 @@ export async function buildHttpApp(parts: HttpAppParts): Promise<FastifyInstance
   app.addHook('onRequest', requireOwnHost(parts.allowedHosts));
   await app.register(cookie);
   app.addHook('onRequest', requireAdmin(parts.adminToken, parts.sessions));
-  pageRoutes(app, parts.links, parts.sessions);
+  const { links, sessions, panel = null } = parts;
+  pageRoutes(app, { links, sessions, panel });
+  if (panel !== null) panelRoutes(app, panel);
   addApi(app, parts);
   streamRoutes(app, parts.ports.stream);
   await app.ready();

@@ -3,6 +3,9 @@ import type { onRequestAsyncHookHandler } from 'fastify';
 /** Nothing may be loaded, framed or sent anywhere; a page that needs more widens it for itself. */
 export const closedContentPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** The panel loads its own files and asks its own API, and nothing else: no inline script, no style in attributes. */
+export const panelContentPolicy = `${closedContentPolicy}; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'`;
+
 /** As the OWASP cheat sheet for REST and HTML answers recommends. Answers are personal, so nothing is cached. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',

@@ -4,6 +4,7 @@ import type { Logger } from '../../kernel/logger.ts';
 import { buildHttpApp } from './app.ts';
 import { ExpiringTokens } from './expiring-tokens.ts';
 import { Listener } from './listener.ts';
+import { readPanelFiles } from './panel-files.ts';
 import type { HttpPorts } from './ports.ts';
 import { sessionLifetime } from './routes/pages.ts';
 
@@ -24,6 +25,8 @@ export interface HttpServerOptions {
   readonly allowedHosts?: readonly string[];
   /** Address of the only computer that may connect from elsewhere; null: whoever reaches the port. */
   readonly onlyProxy?: string | null;
+  /** Where the build put the panel; null: none. */
+  readonly panelFolder?: string | null;
   readonly clock?: Clock;
 }
 
@@ -34,12 +37,16 @@ export class HttpServer implements Startable {
 
   constructor(options: HttpServerOptions) {
     const { ports, adminToken, version, logger, allowedHosts = [], onlyProxy = null } = options;
-    const { host = defaultHost, port = defaultPort, clock = systemClock } = options;
+    const { host = defaultHost, port = defaultPort, clock = systemClock, panelFolder = null } = options;
     const links = new ExpiringTokens(clock, linkLifetime, 16);
     const sessions = new ExpiringTokens(clock, sessionLifetime, 64);
     const parts = { ports, adminToken, version, logger, allowedHosts, onlyProxy, links, sessions, clock };
     this.#links = links;
-    this.#listener = new Listener({ build: async () => await buildHttpApp(parts), host, port });
+    const build = async () => {
+      const panel = panelFolder === null ? null : await readPanelFiles(panelFolder);
+      return await buildHttpApp({ ...parts, panel });
+    };
+    this.#listener = new Listener({ build, host, port });
   }
 
   /** Begins to listen. @throws MerkdirError `already_running` when the port is taken, `not_allowed` when it may not be used. */

@@ -3,6 +3,8 @@ import { sessionCookie } from '../authentication.ts';
 import { loginQuery } from '../contract/upkeep.ts';
 import type { ExpiringTokens } from '../expiring-tokens.ts';
 import { landingPage, loggedOutPage, pageContentPolicy, pageLanguage } from '../landing-page.ts';
+import type { PanelFiles } from '../panel-files.ts';
+import { panelContentPolicy } from '../security-headers.ts';
 
 /** How long a browser stays logged in, in milliseconds: a week, and at most until Merkdir restarts. */
 export const sessionLifetime = 7 * 24 * 3600 * 1000;
@@ -15,8 +17,15 @@ function sendPage(reply: FastifyReply, status: number, html: string): FastifyRep
     .send(html);
 }
 
+export interface PageParts {
+  readonly links: ExpiringTokens;
+  readonly sessions: ExpiringTokens;
+  /** null: it was not built; a page without script stands in for it. */
+  readonly panel: PanelFiles | null;
+}
+
 /** `GET /login` turns the one-time link into a session; `GET /` is what a person sees in the browser. */
-export function pageRoutes(app: FastifyInstance, links: ExpiringTokens, sessions: ExpiringTokens): void {
+export function pageRoutes(app: FastifyInstance, { links, sessions, panel }: PageParts): void {
   const languageOf = (request: FastifyRequest) => pageLanguage(request.headers['accept-language']);
 
   // Without a HEAD route: a link checker would use the link up.
@@ -38,6 +47,11 @@ export function pageRoutes(app: FastifyInstance, links: ExpiringTokens, sessions
     const cookie = request.cookies[sessionCookie];
     const loggedIn = cookie !== undefined && sessions.accepts(cookie);
     const language = languageOf(request);
-    return loggedIn ? sendPage(reply, 200, landingPage(language)) : sendPage(reply, 401, loggedOutPage(language));
+    if (!loggedIn) return sendPage(reply, 401, loggedOutPage(language));
+    if (panel === null) return sendPage(reply, 200, landingPage(language));
+    return reply
+      .header('content-security-policy', panelContentPolicy)
+      .type('text/html; charset=utf-8')
+      .send(panel.page);
   });
 }

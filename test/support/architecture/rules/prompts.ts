@@ -7,11 +7,11 @@ import { everyNode, placeOf, syntaxOf } from '../syntax.ts';
 const opener = 'clearPrompt';
 const opening = new Set(['src/models/prompt.ts', 'src/models/model-router.ts']);
 
-/** Who may speak HTTP, by the means: the driver of models, the own listener, the client of the own API, Home Assistant and its Supervisor. */
+/** Who may speak HTTP, by the means: the driver of models, the own listener, the clients of the own API, Home Assistant and its Supervisor. */
 const sending: Readonly<Record<string, RegExp>> = {
   undici: /^src\/platform\/llm\//,
   http: /^src\/surfaces\/http\//,
-  fetch: /^src\/(surfaces\/cli\/api-client\.ts$|platform\/(home-assistant|supervisor)\/)/,
+  fetch: /^src\/(surfaces\/(cli\/api-client|panel\/api)\.ts$|platform\/(home-assistant|supervisor)\/)/,
 };
 
 export const promptRule: Rule = {

@@ -79,6 +79,7 @@ test('stopping takes less than five seconds, whatever hangs', async () => {
   const { port } = new URL(http.address());
   const idle = connect(Number(port), '127.0.0.1');
   const half = connect(Number(port), '127.0.0.1');
+  for (const socket of [idle, half]) socket.on('error', () => {});
   half.write('POST /api/turn HTTP/1.1\r\nHost: localhost\r\nContent-Length: 50\r\n\r\n{');
   const hanging = fetch(`${http.address()}/api/doctor`, { headers: bearer }).catch(() => 'cut off');
   await new Promise((resolve) => setTimeout(resolve, 50));

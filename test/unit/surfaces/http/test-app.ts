@@ -1,6 +1,7 @@
 import type { LogFields, Logger } from '../../../../src/kernel/logger.ts';
 import { buildHttpApp } from '../../../../src/surfaces/http/app.ts';
 import { ExpiringTokens } from '../../../../src/surfaces/http/expiring-tokens.ts';
+import type { PanelFiles } from '../../../../src/surfaces/http/panel-files.ts';
 import { FakePorts } from './fake-ports.ts';
 
 export const adminToken = 'the-token-of-this-test';
@@ -23,9 +24,11 @@ export class KeepingLogger implements Logger {
 export async function testApp({
   allowedHosts = [],
   deadlineMs = 10_000,
+  panel = null,
 }: {
   allowedHosts?: readonly string[];
   deadlineMs?: number;
+  panel?: PanelFiles | null;
 } = {}) {
   const time = { now: new Date('2026-03-01T12:00:00Z') };
   const clock = { now: () => time.now };
@@ -38,6 +41,7 @@ export async function testApp({
     adminToken,
     allowedHosts,
     deadlineMs,
+    panel,
     version: '0.0.0-test',
     links,
     sessions,

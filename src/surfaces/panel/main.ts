@@ -1,0 +1,4 @@
+import './styles/theme.css';
+import './styles/layout.css';
+import './styles/parts.css';
+import './shell.ts';

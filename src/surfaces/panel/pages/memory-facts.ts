@@ -1,0 +1,60 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { HitView, MemoryView } from '../../http/contract/memory.ts';
+import { nameOf, type PanelContext } from '../context.ts';
+import { dayText, momentText, percentText } from '../dates.ts';
+import { scopeText } from '../memory-card.ts';
+
+/** What is known about a memory, as a list of words and what they mean here. */
+export function memoryFacts(memory: MemoryView, context: PanelContext): TemplateResult {
+  const { t, people, preferences } = context;
+  const { detail } = t;
+  const facts: readonly (readonly [string, string])[] = [
+    [detail.from, t.provenance[memory.provenance]],
+    [detail.who, memory.owner === null ? detail.nobody : nameOf(people, memory.owner)],
+    [detail.forWhom, scopeText(memory, context)],
+    [detail.kind, t.kind[memory.kind]],
+    [detail.sure, percentText(memory.confidence, preferences.language)],
+    [detail.since, momentText(memory.recorded_at, preferences.language)],
+    [detail.valid, validity(memory, context)],
+    [detail.state, t.status[memory.status]],
+  ];
+  return html`<dl class="facts">
+      ${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}
+    </dl>
+    ${memory.discreet ? html`<p class="note">${detail.discreet}</p>` : nothing}
+    ${memory.sensitive ? html`<p class="note">${detail.sensitive}</p>` : nothing}`;
+}
+
+function validity({ valid_from, valid_to }: MemoryView, { t, preferences }: PanelContext): string {
+  const day = (instant: string) => dayText(instant, preferences.language);
+  if (valid_from !== null && valid_to !== null) return t.detail.validBoth(day(valid_from), day(valid_to));
+  if (valid_from !== null) return t.detail.validFrom(day(valid_from));
+  return valid_to === null ? t.detail.validAlways : t.detail.validTo(day(valid_to));
+}
+
+/** Former values of the same thing, newest first. */
+export function memoryHistory(earlier: readonly MemoryView[], { t, preferences }: PanelContext): TemplateResult {
+  if (earlier.length === 0) return html`<p class="quiet">${t.detail.noEarlier}</p>`;
+  return html`<ol class="history">
+    ${earlier.map(
+      (old) => html`<li>
+        <span lang=${old.language}>${old.text}</span>
+        <span class="quiet">${dayText(old.recorded_at, preferences.language)}</span>
+      </li>`,
+    )}
+  </ol>`;
+}
+
+/** How strongly each way of searching found it. */
+export function memoryArms({ arms }: Pick<HitView, 'arms'>, { t }: PanelContext): TemplateResult {
+  const found = Object.entries(arms).filter(([, score]) => score !== undefined && score > 0);
+  return html`<h3>${t.detail.why}</h3>
+    <ul class="arms">
+      ${found.map(
+        ([name, score]) => html`<li>
+          <span>${t.arms[name as keyof typeof t.arms] ?? name}</span>
+          <meter min="0" max="1" .value=${score ?? 0} aria-label=${t.arms[name as keyof typeof t.arms] ?? name}></meter>
+        </li>`,
+      )}
+    </ul>`;
+}

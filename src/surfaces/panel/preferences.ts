@@ -1,0 +1,36 @@
+export const languages = ['de', 'en'] as const;
+export type Language = (typeof languages)[number];
+
+export const themes = ['auto', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** What this browser keeps; `viewer` is the slug of whoever uses it, null: nobody in particular. */
+export interface Preferences {
+  readonly language: Language;
+  readonly theme: Theme;
+  readonly viewer: string | null;
+}
+
+interface Kept {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+}
+
+const key = (name: string) => `merkdir.${name}`;
+
+/** What was chosen before; otherwise the language the browser asks for, and its colours. */
+export function loadPreferences(kept: Kept, browserLanguage: string): Preferences {
+  const language = kept.getItem(key('language'));
+  const theme = kept.getItem(key('theme'));
+  return {
+    language: languages.find((known) => known === language) ?? (/^de\b/i.test(browserLanguage) ? 'de' : 'en'),
+    theme: themes.find((known) => known === theme) ?? 'auto',
+    viewer: kept.getItem(key('viewer')) || null,
+  };
+}
+
+export function savePreferences(kept: Kept, { language, theme, viewer }: Preferences): void {
+  kept.setItem(key('language'), language);
+  kept.setItem(key('theme'), theme);
+  kept.setItem(key('viewer'), viewer ?? '');
+}
