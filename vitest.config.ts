@@ -22,6 +22,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'panel', include: ['test/panel/**/*.test.ts'], ...slow, fileParallelism: false },
+      },
+      {
+        extends: true,
         test: { name: 'system', include: ['test/system/**/*.test.ts'], ...slow, fileParallelism: false },
       },
     ],
