@@ -40,6 +40,7 @@ import { httpPorts } from './http-ports.ts';
 import { buildIdentityStage } from './identity-stage.ts';
 import { JobsStage } from './jobs-stage.ts';
 import { JournalFile, journalPath } from './journal-file.ts';
+import { LearningStage } from './learning-stage.ts';
 import { mcpStage } from './mcp-stage.ts';
 import { buildMemoryStage } from './memory-stage.ts';
 import { ModelsStage } from './models-stage.ts';
@@ -212,7 +213,18 @@ export class Application implements Startable {
     const { router } = models;
     const extraction = buildExtraction({ storage, embedder, timeZone, router, events, clock: systemClock });
     const reindex = buildReindex({ storage, embedder, clock: systemClock, timeZone });
-    const jobs = new JobsStage({ storage, events, extraction, handlers: [reindex], clock: systemClock, logger });
+    const enqueue = async (queue: string): Promise<unknown> => await jobs.port.run(queue);
+    const learning: LearningStage = new LearningStage({
+      storage,
+      embedder,
+      events,
+      timeZone,
+      clock: systemClock,
+      logger,
+      enqueue,
+    });
+    const handlers = [reindex, ...learning.handlers];
+    const jobs: JobsStage = new JobsStage({ storage, events, extraction, handlers, clock: systemClock, logger });
     const { topicPrefix: prefix } = configuration;
     const shown = { prefix, version, language: options.language, source: storage.keeper, consolidate: null };
     const device = houseDevice({ ...shown, storage, bus: link, events, clock: systemClock, logger });
@@ -252,6 +264,7 @@ export class Application implements Startable {
       upkeep,
       jobs: jobs.port,
       models: models.port,
+      learning: learning.ports,
     });
     const answering = { ports, adminToken, version, logger, clock: systemClock };
     const http = new HttpServer({
@@ -287,6 +300,7 @@ export class Application implements Startable {
     await this.run(models);
     await this.run(jobs);
     await reindexWhereNeeded(reindex, { vault: storage.vault, jobs: jobs.port, logger });
+    await this.run(learning);
     await this.run(new GateCloser({ bus: link, prefix: configuration.topicPrefix, close: models.close, logger }));
     await this.run(intake);
     if (home !== null && options.passive_transcripts) {

@@ -25,6 +25,7 @@ export interface HttpParts {
   readonly upkeep: HttpPorts['upkeep'];
   readonly jobs: HttpPorts['jobs'];
   readonly models: HttpPorts['models'];
+  readonly learning: Pick<HttpPorts, 'drafts' | 'consolidation'>;
 }
 
 /** Joins the API to the stages. Who is named asks with their own rights; the token alone is nobody in particular. */
@@ -61,6 +62,8 @@ export function httpPorts(parts: HttpParts): HttpPorts {
     upkeep,
     jobs,
     models,
+    drafts: parts.learning.drafts,
+    consolidation: parts.learning.consolidation,
   };
 }
 

@@ -8,6 +8,7 @@ import type { Events } from '../kernel/events.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { connectPglite } from '../platform/postgres/connect-pglite.ts';
 import { connectPostgres } from '../platform/postgres/connect-postgres.ts';
+import { PostgresConsolidationStore } from '../platform/postgres/consolidation-store.ts';
 import { PostgresConversationStore } from '../platform/postgres/conversation-store.ts';
 import { PostgresEventStore } from '../platform/postgres/event-store.ts';
 import { PostgresHouseholdStore } from '../platform/postgres/household-store.ts';
@@ -41,6 +42,7 @@ export interface Storage {
   readonly keys: PostgresApiKeyStore;
   readonly tallies: PostgresTallies;
   readonly care: CareStorage;
+  readonly consolidation: PostgresConsolidationStore;
   /** Throws `database_unavailable` until the vault is open. */
   vault(): VaultId;
 }
@@ -92,6 +94,7 @@ export function buildStorage(parts: {
     keys: new PostgresApiKeyStore(keeper, vault),
     tallies: new PostgresTallies(keeper),
     care: buildCareStorage(keeper, vault, { masterKey, adopt: (restored) => keeper.adopt(restored) }),
+    consolidation: new PostgresConsolidationStore(keeper, vault),
     vault: () => keeper.vault().id,
   };
 }

@@ -2,9 +2,11 @@ import { keyPort } from '../../src/app/assistants-stage.ts';
 import { buildCareStage, type CareStage } from '../../src/app/care-stage.ts';
 import { loadDemo } from '../../src/app/demo.ts';
 import { httpPorts } from '../../src/app/http-ports.ts';
+import { LearningStage } from '../../src/app/learning-stage.ts';
 import { ModelsStage } from '../../src/app/models-stage.ts';
 import { optionsSchema } from '../../src/config/options.ts';
 import type { Clock } from '../../src/kernel/clock.ts';
+import { Events } from '../../src/kernel/events.ts';
 import { silentLogger } from '../../src/kernel/logger.ts';
 import { buildHttpApp } from '../../src/surfaces/http/app.ts';
 import { ExpiringTokens } from '../../src/surfaces/http/expiring-tokens.ts';
@@ -68,6 +70,15 @@ export async function openCareHouse(database: TestDatabase): Promise<CareHouse> 
       upkeep,
       jobs: { list: async () => [], run: async () => 0 },
       models,
+      learning: new LearningStage({
+        storage,
+        embedder: new FakeEmbedder(),
+        events: new Events(silentLogger),
+        timeZone: 'Europe/Berlin',
+        clock,
+        logger: silentLogger,
+        enqueue: async () => 0,
+      }).ports,
     }),
     adminToken,
     allowedHosts: [],

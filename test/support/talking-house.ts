@@ -11,6 +11,7 @@ import { rightsOf } from '../../src/identity/rights.ts';
 import { systemClock } from '../../src/kernel/clock.ts';
 import { type Logger, silentLogger } from '../../src/kernel/logger.ts';
 import type { Embedder } from '../../src/models/ports.ts';
+import { PostgresConsolidationStore } from '../../src/platform/postgres/consolidation-store.ts';
 import { PostgresConversationStore } from '../../src/platform/postgres/conversation-store.ts';
 import { PostgresEventStore } from '../../src/platform/postgres/event-store.ts';
 import { PostgresHouseholdStore } from '../../src/platform/postgres/household-store.ts';
@@ -108,6 +109,7 @@ export async function openEmptyHouse(
         opened = restored;
       },
     }),
+    consolidation: new PostgresConsolidationStore(database.source, vault),
     household: new PostgresHouseholdStore(database.source, vault, {
       language: 'de',
       timeZone: 'Europe/Berlin',

@@ -11,9 +11,13 @@ export function isWellAhead({ daysAhead }: Reading): boolean {
 }
 
 /** "jeden Montag", "alle zwei Wochen", "dienstags". */
-export function recurs({ times }: Reading): boolean {
-  return times.some(({ kind }) => kind === 'recurrence');
+export function recurs({ times, folded }: Reading): boolean {
+  return times.some(({ kind }) => kind === 'recurrence') || season.test(folded);
 }
+
+/** What comes back with the seasons and holidays. */
+const season =
+  / (?:jede[nrs]?|alle|every|each) (?:\S+ )?(?:winter|sommer|herbst|fruehling|fruehjahr|\p{L}*ferien|saison|summer|spring|autumn|season|holidays?) /u;
 
 /** A day, a date, a clock time or something that recurs is named. */
 export function isTimed({ times }: Reading): boolean {

@@ -23,7 +23,7 @@ export const englishPeopleRules: readonly LastingRule[] = [
     language,
     says: / (?:like|likes|love|loves|hate|hates|prefer|prefers|dislike|dislikes|adore|adores|enjoy|enjoys|detest|detests|loathe|cant stand|cannot stand|can not stand|cant bear|cannot bear|(?:not )?(?:a big |a huge |a )?fan of|(?:dont|doesnt|do not|does not|never) (?:eat|eats|drink|drinks|like|wear|wears|watch|read|take|touch)|(?:only|always) (?:eat|eats|drink|drinks|wear|wears)|(?:am|is|im|are) (?:really |very |quite |so |not |terrified |scared |afraid )*(?:into|fond of|keen on|crazy about|afraid of|scared of|terrified of|fed up with olives|partial to)|takes? (?:my|his|her|their|our) (?:coffee|tea)) /,
     butNot:
-      / (?:today|tonight|yesterday|tomorrow|like that|like this|looks like|sounds like|feels like|like to know|like to (?:have|go|hear|see|listen|watch)|feel like|more like|just like|like a|love to|seems like|love you|anymore lights) /,
+      / (?:today|tonight|yesterday|tomorrow|like that|like this|looks like|sounds like|feels like|like to know|like to (?:have|go|hear|see|listen|watch)|feel like|more like|just like|like a|love to|(?:this|that|the) (?:song|track|movie|film|channel|music|tune)|seems like|love you|anymore lights) /,
     when: isPersonal,
     confidence: 0.9,
     salience: 0.6,

@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { type ErrorCode, MerkdirError } from '../../kernel/errors.ts';
 import {
+  type ConsolidationResponse,
+  consolidationResponse,
+  type UndoConsolidationResponse,
+  undoConsolidationResponse,
+} from '../http/contract/consolidation.ts';
+import {
+  type AcceptedResponse,
+  acceptedResponse,
+  type DraftsResponse,
+  draftsResponse,
+} from '../http/contract/drafts.ts';
+import {
   type newPersonRequest,
   type newRoomRequest,
   type PersonView,
@@ -177,6 +189,26 @@ export class ApiClient {
     return this.#call('POST', '/api/jobs', runJobResponse, { queue });
   }
 
+  async drafts(asker: Asker): Promise<DraftsResponse['drafts']> {
+    return (await this.#call('POST', '/api/drafts/search', draftsResponse, withoutRoom(asker))).drafts;
+  }
+
+  acceptDraft(id: string, decision: Asker & { readonly text: string | null }): Promise<AcceptedResponse> {
+    return this.#call('POST', `/api/drafts/${encodeURIComponent(id)}/accept`, acceptedResponse, withoutRoom(decision));
+  }
+
+  async rejectDraft(id: string, asker: Asker): Promise<void> {
+    await this.#call('POST', `/api/drafts/${encodeURIComponent(id)}/reject`, z.null(), withoutRoom(asker));
+  }
+
+  consolidate(dryRun: boolean): Promise<ConsolidationResponse> {
+    return this.#call('POST', '/api/consolidation', consolidationResponse, { dry_run: dryRun });
+  }
+
+  undoConsolidation(run: string): Promise<UndoConsolidationResponse> {
+    return this.#call('POST', '/api/consolidation/undo', undoConsolidationResponse, { run });
+  }
+
   demo(language: string): Promise<DemoResponse> {
     return this.#call('POST', `/api/demo?language=${language}`, demoResponse);
   }
@@ -251,4 +283,9 @@ function strangeAnswer(cause: unknown): MerkdirError {
     'Stop Merkdir and start it again.',
     cause,
   );
+}
+
+/** Drafts are of the whole house; the room one is in plays no part. */
+function withoutRoom<Asked extends Asker>({ room: _room, ...rest }: Asked): Omit<Asked, 'room'> {
+  return rest;
 }

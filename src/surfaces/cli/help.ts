@@ -22,6 +22,10 @@ export interface HelpTexts {
       | 'import'
       | 'backup'
       | 'jobs'
+      | 'drafts'
+      | 'accept'
+      | 'reject'
+      | 'consolidate'
       | 'run'
       | 'link'
       | 'demo'
@@ -61,7 +65,10 @@ export interface HelpTexts {
       | 'out'
       | 'archive'
       | 'passphraseFile'
-      | 'json',
+      | 'json'
+      | 'text'
+      | 'dryRun'
+      | 'undo',
       string
     >
   >;
@@ -88,6 +95,10 @@ const german: HelpTexts = {
     import: 'eine solche Datei einlesen',
     backup: 'eine Sicherung schreiben, die nur diese Installation liest',
     jobs: 'was im Hintergrund geschieht',
+    drafts: 'was nebenbei gelernt wurde und auf eine Entscheidung wartet',
+    accept: 'merken',
+    reject: 'verwerfen',
+    consolidate: 'das Gedächtnis aufräumen',
     run: 'jetzt gleich tun, z. B. memory.extract',
     link: 'den Namen eines unbekannten Sprechers jemandem zuordnen',
     demo: 'einen erfundenen Haushalt zum Ausprobieren anlegen',
@@ -125,6 +136,9 @@ const german: HelpTexts = {
     archive: 'alles, mit einem Kennwort verschlossen',
     passphraseFile: 'Datei mit dem Kennwort (sonst wird gefragt)',
     json: 'als JSON ausgeben',
+    text: 'in diesen Worten',
+    dryRun: 'nur zeigen, was geschehen würde',
+    undo: 'einen Lauf der letzten sieben Tage zurücknehmen',
   },
   environment: 'MERKDIR_DATA ist der Datenordner (sonst ./data).',
 };
@@ -149,6 +163,10 @@ const english: HelpTexts = {
     import: 'take such a file in',
     backup: 'write a backup that only this installation reads',
     jobs: 'what is done in the background',
+    drafts: 'what was learned in passing and waits for a decision',
+    accept: 'remember it',
+    reject: 'drop it',
+    consolidate: 'tidy the memory up',
     run: 'do it now, e.g. memory.extract',
     link: 'say whose name of an unknown speaker it is',
     demo: 'create an invented household to try things with',
@@ -186,6 +204,9 @@ const english: HelpTexts = {
     archive: 'everything, sealed with a passphrase',
     passphraseFile: 'file with the passphrase (else you are asked)',
     json: 'print as JSON',
+    text: 'in these words',
+    dryRun: 'only show what would happen',
+    undo: 'take a run of the last seven days back',
   },
   environment: 'MERKDIR_DATA is the data folder (else ./data).',
 };

@@ -89,6 +89,18 @@ export const german: Messages = {
     'Merke etwas:   npx merkdir say "Merk dir, dass die Leiter in der Garage hängt" --speaker anna',
     'Frag danach:   npx merkdir say "Wo hängt die Leiter?"',
   ],
+  noDrafts: 'Es wartet nichts auf eine Entscheidung.',
+  draftConflicts: 'widerspricht Bestätigtem',
+  draftTakenBack: 'zurückgenommen',
+  draftRejected: 'Verworfen.',
+  consolidated: (report) => [
+    report.dry_run ? `Das würde geschehen (${report.looked} angesehen):` : `Aufgeräumt (${report.looked} angesehen):`,
+    `  zusammengeführt: ${report.merged}, überholt: ${report.superseded}, abgelaufen: ${report.expired}`,
+    `  verblasst: ${report.faded}, Entwürfe abgelaufen: ${report.drafts}`,
+    `  Rückblicke: ${report.rollups}, Profile: ${report.profiles}`,
+    ...(report.dry_run ? [] : [`Zurücknehmen: merkdir consolidate --undo ${report.run}`]),
+  ],
+  restored: (count) => `Wieder wie vorher: ${count}.`,
   noJobs: 'Im Hintergrund ist noch nichts geschehen.',
   jobStates: {
     created: 'wartet',

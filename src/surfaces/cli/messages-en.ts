@@ -82,6 +82,18 @@ export const english: Messages = {
     'Remember something:  npx merkdir say "Remember that the ladder hangs in the garage" --speaker anna',
     'Ask for it:          npx merkdir say "Where is the ladder?"',
   ],
+  noDrafts: 'Nothing waits for a decision.',
+  draftConflicts: 'contradicts something confirmed',
+  draftTakenBack: 'taken back',
+  draftRejected: 'Rejected.',
+  consolidated: (report) => [
+    report.dry_run ? `This would happen (${report.looked} looked at):` : `Tidied up (${report.looked} looked at):`,
+    `  merged: ${report.merged}, superseded: ${report.superseded}, expired: ${report.expired}`,
+    `  faded: ${report.faded}, drafts expired: ${report.drafts}`,
+    `  rollups: ${report.rollups}, profiles: ${report.profiles}`,
+    ...(report.dry_run ? [] : [`Take it back: merkdir consolidate --undo ${report.run}`]),
+  ],
+  restored: (count) => `As before again: ${count}.`,
   noJobs: 'Nothing has been done in the background yet.',
   jobStates: {
     created: 'waiting',

@@ -2,6 +2,8 @@ import { Command, Option } from 'commander';
 import { kinds } from '../../domain/memory.ts';
 import { roles } from '../../domain/person.ts';
 import { languages } from '../../domain/turn.ts';
+import { type ConsolidateOptions, consolidate } from './consolidate.ts';
+import { acceptDraft, type DraftOptions, listDrafts, rejectDraft } from './drafts.ts';
 import { type ForgetOptions, forget } from './forget.ts';
 import { type HelpTexts, helpIn } from './help.ts';
 import { listJobs, runJob } from './jobs.ts';
@@ -60,6 +62,7 @@ export function buildProgram(parts: ProgramParts): Command {
   addKeyCommands(wiring);
   addJobCommands(wiring);
   addTransferCommands(wiring);
+  addLearningCommands(wiring);
   addUpkeepCommands(wiring);
   return program;
 }
@@ -246,6 +249,36 @@ function addTransferCommands(wiring: Wiring): void {
     .requiredOption('--to <file>', texts.options.out)
     .addOption(speaker)
     .action(async (options: { to: string; speaker?: string }) => finish(await backup(context, options)));
+}
+
+function addLearningCommands(wiring: Wiring): void {
+  const { program, context, finish, texts } = wiring;
+  const { speaker, json } = optionsOf(wiring);
+  const drafts = program.command('drafts').description(texts.commands.drafts).helpCommand(false);
+  drafts
+    .command('list', { isDefault: true })
+    .description(texts.commands.list)
+    .addOption(speaker)
+    .addOption(json)
+    .action(async (options: DraftOptions) => finish(await listDrafts(context, options)));
+  drafts
+    .command('accept <id>')
+    .description(texts.commands.accept)
+    .option('--text <text>', texts.options.text)
+    .addOption(speaker)
+    .action(async (id: string, options: DraftOptions) => finish(await acceptDraft(context, id, options)));
+  drafts
+    .command('reject <id>')
+    .description(texts.commands.reject)
+    .addOption(speaker)
+    .action(async (id: string, options: DraftOptions) => finish(await rejectDraft(context, id, options)));
+  program
+    .command('consolidate')
+    .description(texts.commands.consolidate)
+    .option('--dry-run', texts.options.dryRun)
+    .option('--undo <run>', texts.options.undo)
+    .addOption(json)
+    .action(async (options: ConsolidateOptions) => finish(await consolidate(context, options)));
 }
 
 function addUpkeepCommands(wiring: Wiring): void {

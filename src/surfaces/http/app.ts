@@ -10,6 +10,8 @@ import type { PanelFiles } from './panel-files.ts';
 import type { HttpPorts } from './ports.ts';
 import { requireProxy } from './proxy-guard.ts';
 import { careRoutes } from './routes/care.ts';
+import { consolidationRoutes } from './routes/consolidation.ts';
+import { draftRoutes } from './routes/drafts.ts';
 import { householdRoutes } from './routes/household.ts';
 import { jobRoutes } from './routes/jobs.ts';
 import { keyRoutes } from './routes/keys.ts';
@@ -76,4 +78,6 @@ export function addApi(
   upkeepRoutes(app, ports.upkeep, version);
   jobRoutes(app, ports.jobs);
   modelRoutes(app, ports.models);
+  draftRoutes(app, ports.drafts, ports.household);
+  consolidationRoutes(app, ports.consolidation);
 }

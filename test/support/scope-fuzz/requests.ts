@@ -177,7 +177,29 @@ const apis: readonly Surface[] = [
     '/api/openapi.json',
     '/api/jobs',
     '/api/models',
+    '/api/drafts',
+    '/api/drafts/calibration',
   ].map(get),
+  {
+    name: 'http: drafts',
+    covers: 'POST /api/drafts/search',
+    ask: async (house, { asker }) => ({
+      said: '',
+      answer: await house.http('POST', '/api/drafts/search', asker.speaker === null ? {} : { speaker: asker.speaker }),
+    }),
+  },
+  ...(['accept', 'reject'] as const).map(
+    (decision): Surface => ({
+      name: `http: ${decision} a draft that is none`,
+      covers: `POST /api/drafts/:id/${decision}`,
+      ask: async (house, { target }) => ({
+        said: target.memory.id,
+        answer: await house.http('POST', `/api/drafts/${target.memory.id}/${decision}`, {}),
+      }),
+    }),
+  ),
+  post('look what tidying up would do', '/api/consolidation', () => ({ dry_run: true })),
+  post('take back a run that was none', '/api/consolidation/undo', ({ target }) => ({ run: target.memory.id })),
 ];
 
 /** The tools of MCP, and the API by key, as the person the key belongs to and as one that counts as cloud. */
@@ -258,6 +280,10 @@ const commands: readonly Surface[] = [
   }),
   command('import', () => ['import', '/nowhere/at/all']),
   command('backup', () => ['backup']),
+  command('drafts', () => ['drafts', 'list', '--json']),
+  command('accept a draft', ({ target }) => ['drafts', 'accept', target.memory.id]),
+  command('reject a draft', ({ target }) => ['drafts', 'reject', target.memory.id]),
+  command('consolidate', () => ['consolidate', '--dry-run']),
   command('doctor', () => ['doctor']),
   command('keys', () => ['keys']),
 ];

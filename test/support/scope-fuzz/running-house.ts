@@ -4,10 +4,12 @@ import { loadDemo } from '../../../src/app/demo.ts';
 import { examine } from '../../../src/app/doctor.ts';
 import { healthOf } from '../../../src/app/health.ts';
 import { httpPorts } from '../../../src/app/http-ports.ts';
+import { LearningStage } from '../../../src/app/learning-stage.ts';
 import { mcpStage } from '../../../src/app/mcp-stage.ts';
 import { ModelsStage } from '../../../src/app/models-stage.ts';
 import { optionsSchema } from '../../../src/config/options.ts';
 import { systemClock } from '../../../src/kernel/clock.ts';
+import { Events } from '../../../src/kernel/events.ts';
 import type { LogFields, Logger } from '../../../src/kernel/logger.ts';
 import { errorMessage } from '../../../src/language/replies/error-message.ts';
 import { speak } from '../../../src/language/replies/speak.ts';
@@ -120,6 +122,15 @@ export async function runHouse(house: TalkingHouse, logger: Logger): Promise<Run
     upkeep,
     jobs,
     models,
+    learning: new LearningStage({
+      storage,
+      embedder: new FakeEmbedder(),
+      events: new Events(logger),
+      timeZone: 'Europe/Berlin',
+      clock: systemClock,
+      logger: logger,
+      enqueue: async () => 0,
+    }).ports,
   });
   const app = await buildHttpApp({
     ports,

@@ -36,11 +36,11 @@ const stored = async () =>
   (await runAs(database, asJob(house.storage.vault()), 'SELECT 1 FROM merkdir.memories')).length;
 
 async function post(url: string, payload: object, deadlineMs = 300) {
-  const { keys, upkeep, jobs, models } = new FakePorts();
+  const { keys, upkeep, jobs, models, ...learning } = new FakePorts();
   const clock = systemClock;
   const care = buildCareStage({ ...house, clock });
   const app = await buildHttpApp({
-    ports: httpPorts({ ...house, care, keys, upkeep, jobs, models, clock }),
+    ports: httpPorts({ ...house, care, keys, upkeep, jobs, models, learning, clock }),
     adminToken: 'token',
     allowedHosts: [],
     version: '0',

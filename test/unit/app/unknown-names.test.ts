@@ -18,9 +18,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   house = await openTalkingHouse(database);
   await house.learn();
-  const { keys, upkeep, jobs, models } = new FakePorts();
+  const { keys, upkeep, jobs, models, ...learning } = new FakePorts();
   const care = buildCareStage({ ...house, clock: systemClock });
-  ({ household } = httpPorts({ ...house, care, keys, upkeep, jobs, models, clock: systemClock }));
+  ({ household } = httpPorts({ ...house, care, keys, upkeep, jobs, models, learning, clock: systemClock }));
 });
 
 afterAll(async () => await database.drop());

@@ -7,6 +7,7 @@ import type { Reply, Turn } from '../../../../src/domain/turn.ts';
 import { type UndoEntry, type UndoId, undoMs } from '../../../../src/domain/undo.ts';
 import { MerkdirError } from '../../../../src/kernel/errors.ts';
 import type { JobStatus } from '../../../../src/kernel/jobs.ts';
+import type { ConsolidationPort, DraftPort, ListedDraft } from '../../../../src/surfaces/http/draft-ports.ts';
 import { EventStream } from '../../../../src/surfaces/http/event-stream.ts';
 import type {
   Asker,
@@ -216,6 +217,39 @@ export class FakePorts implements HttpPorts {
       this.gate = open;
     },
     refusals: async () => ({ count: 2, latest: [{ role: 'memory', at: new Date('2026-03-02T10:00:00Z') }] }),
+  };
+
+  listedDrafts: ListedDraft[] = [];
+  readonly decided: { id: string; decision: 'accept' | 'reject'; text: string | null }[] = [];
+
+  readonly drafts: DraftPort = {
+    list: async () => this.listedDrafts,
+    accept: async (id, _asker, text) => {
+      this.#failIfAsked();
+      const draft = this.listedDrafts.find((each) => each.id === id);
+      if (draft === undefined) return null;
+      this.decided.push({ id, decision: 'accept', text });
+      return { ...(this.stored[0] as Memory), text: text ?? draft.text };
+    },
+    reject: async (id) => {
+      this.decided.push({ id, decision: 'reject', text: null });
+      return this.listedDrafts.some((each) => each.id === id);
+    },
+    calibration: async () => [
+      {
+        extractor: 'rules',
+        error: 0.1,
+        bands: [{ from: 0.4, to: 0.45, direct: false, reviews: 2, acceptance: { share: 0.5, low: 0.1, high: 0.9 } }],
+      },
+    ],
+  };
+
+  readonly consolidation: ConsolidationPort = {
+    run: async (dryRun) => ({
+      ...{ run: '01900000-0000-7000-8000-00000000000c', dryRun, looked: 12, merged: 1, superseded: 0, expired: 0 },
+      ...{ faded: 3, drafts: 0, rollups: 2, profiles: 1, purged: 0 },
+    }),
+    undo: async () => 4,
   };
 
   readonly jobs = {

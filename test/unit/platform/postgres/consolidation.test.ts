@@ -1,0 +1,3 @@
+import { describeConsolidation } from '../../../support/database-suites/consolidation.ts';
+
+describeConsolidation('pglite');

@@ -1,0 +1,3 @@
+import { describeLearning } from '../../../support/database-suites/learning.ts';
+
+describeLearning('pglite');
