@@ -14,6 +14,7 @@ import { Admission } from '../memory/admit.ts';
 import { Correct } from '../memory/commands/correct.ts';
 import { Forget } from '../memory/commands/forget.ts';
 import { Remember } from '../memory/commands/remember.ts';
+import type { MemoryStore } from '../memory/ports.ts';
 import { Tracer } from '../memory/resemblance/tracer.ts';
 import type { Embedder } from '../models/ports.ts';
 import { FindEvents } from '../retrieval/events/find-events.ts';
@@ -34,7 +35,9 @@ export interface MemoryStage {
 }
 
 export function buildMemoryStage(parts: {
-  readonly storage: Storage;
+  readonly storage: Pick<Storage, 'recall' | 'household' | 'conversation' | 'sightings' | 'events'> & {
+    readonly memories: MemoryStore;
+  };
   readonly embedder: Embedder;
   readonly witness: Witness;
   readonly logger: Logger;

@@ -50,6 +50,59 @@ export async function withAccess<Result>(
   }
 }
 
+/**
+ * Runs the work on a source of its own whose changes are all taken back at the end, after a crash too: one transaction
+ * that never commits, in which each `withAccess` is a part that may fail alone. Nobody else sees anything of it; the
+ * embedded engine serves nobody else meanwhile. Throws coded errors only.
+ */
+export async function withoutTrace<Result>(
+  source: DatabaseSource,
+  work: (scratch: DatabaseSource) => Promise<Result>,
+): Promise<Result> {
+  const database = source.current();
+  const takenBack = new Error('taken back');
+  const results: Result[] = [];
+  let over = false;
+  try {
+    await database.lease(async (handle) => {
+      await handle.transaction(async (transaction) => {
+        const inside = databaseWithin(database, transaction);
+        const current = () => {
+          if (over) throw replaced();
+          return inside;
+        };
+        results.push(await work({ current, broken: (error) => source.broken(error) }));
+        throw takenBack;
+      });
+    });
+  } catch (error) {
+    if (error !== takenBack) throw toDatabaseError(error);
+  } finally {
+    over = true;
+  }
+  return results[0] as Result;
+}
+
+/** One connection does one thing after the other, and nothing is made to last. */
+function databaseWithin(database: Database, transaction: Transaction): Database {
+  let last: Promise<unknown> = Promise.resolve();
+  const nothing = async () => {};
+  return {
+    engine: database.engine,
+    versions: database.versions,
+    checkRoom: (purpose) => database.checkRoom(purpose),
+    handle: transaction,
+    lease: (work) => {
+      const next = last.then(async () => await work(transaction));
+      last = next.catch(nothing);
+      return next;
+    },
+    flush: nothing,
+    maintain: nothing,
+    close: nothing,
+  };
+}
+
 /** Compiling a statement takes longer than any of them runs, so that is switched off. */
 function bind(access: Access, purpose: Purpose) {
   const viewer = access.kind === 'viewer' ? access.viewer : null;

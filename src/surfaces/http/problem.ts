@@ -77,6 +77,15 @@ export function foreseen(error: unknown): MerkdirError {
     case 'FST_ERR_MAX_PARAM_LENGTH':
       return new MerkdirError('not_found', 'There is nothing at this address.', 'Check the address.');
     default:
-      return toMerkdirError(error);
+      return refusedByFramework(error)
+        ? new MerkdirError('invalid_input', 'The request is not one that can be read.', 'Check method and headers.')
+        : toMerkdirError(error);
   }
+}
+
+/** The framework turned a request down before any route saw it, whatever for: the client's fault, not ours. */
+function refusedByFramework(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || !('statusCode' in error)) return false;
+  const { code, statusCode } = error;
+  return typeof code === 'string' && code.startsWith('FST_') && Number(statusCode) >= 400 && Number(statusCode) < 500;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { passphraseValue } from '../../../../src/surfaces/http/contract/transfer.ts';
+import { foreseen } from '../../../../src/surfaces/http/problem.ts';
 import { bearer, testApp } from './test-app.ts';
 
 const bodies: [name: string, body: string | Buffer, status: number, code: string][] = [
@@ -91,4 +92,21 @@ test('a passphrase that is not percent-encoded is refused, not a failure of the 
   for (const broken of ['%', '%E0%A4%A', 'hundert % sicher und lang genug']) {
     expect(passphraseValue.safeParse(broken).success, broken).toBe(false);
   }
+});
+
+test('what the framework turns down before a route sees it is not our failure', async () => {
+  const { app, logger } = await testApp();
+  // inject() knows fewer methods than a socket.
+  const answer = await app.inject({ method: 'QUERY' as 'GET', url: '/api/undo', headers: bearer });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toMatchObject({ code: 'invalid_input', status: 422 });
+  expect(logger.entries.some(({ message }) => message === 'failed')).toBe(false);
+});
+
+test('refusals of the framework that nobody named are bad requests, its failures stay failures', () => {
+  const thrown = (statusCode: number) => Object.assign(new Error('x'), { code: 'FST_ERR_SOMETHING', statusCode });
+  expect(foreseen(thrown(400)).code).toBe('invalid_input');
+  expect(foreseen(thrown(415)).code).toBe('invalid_input');
+  expect(foreseen(thrown(500)).code).toBe('internal');
+  expect(foreseen(Object.assign(new Error('x'), { code: 'ENOENT', statusCode: 400 })).code).toBe('internal');
 });
