@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ErrorCode } from '../../../kernel/errors.ts';
 import { problem } from '../contract/problem.ts';
 import { statusOf } from '../problem.ts';
+import { learningOperations } from './learning-operations.ts';
 import { type Operation, operations } from './operations.ts';
 
 /** What can happen to any request: to none at all, to one without a token, with a wrong host, or at a bad moment. */
@@ -21,7 +22,7 @@ type Json = Readonly<Record<string, unknown>>;
 /** The API as OpenAPI 3.1 describes it, made of the schemas that judge requests. */
 export function openApiDocument(version: string): Json {
   const paths: Record<string, Record<string, Json>> = {};
-  for (const [route, operation] of Object.entries(operations)) {
+  for (const [route, operation] of Object.entries({ ...operations, ...learningOperations })) {
     const [method = '', address = ''] = route.split(' ');
     const path = address.replaceAll(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [method.toLowerCase()]: describe(route, operation) };

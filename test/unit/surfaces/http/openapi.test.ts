@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openApiDocument } from '../../../../src/surfaces/http/openapi/document.ts';
+import { learningOperations } from '../../../../src/surfaces/http/openapi/learning-operations.ts';
 import { operations } from '../../../../src/surfaces/http/openapi/operations.ts';
 import { routesOf } from '../../../support/scope-fuzz/running-house.ts';
 import { bearer, testApp } from './test-app.ts';
@@ -10,7 +11,7 @@ const pages = ['GET /', 'GET /login'];
 test('every route is described, and nothing else', async () => {
   const { app } = await testApp();
   const routes = routesOf(app.printRoutes({ commonPrefix: false })).filter((route) => !pages.includes(route));
-  expect(Object.keys(operations).sort()).toEqual([...new Set(routes)].sort());
+  expect(Object.keys({ ...operations, ...learningOperations }).sort()).toEqual([...new Set(routes)].sort());
 });
 
 test('the description is served, as OpenAPI 3.1, to whoever may ask', async () => {
