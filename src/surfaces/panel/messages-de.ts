@@ -19,7 +19,7 @@ export const german: typeof english = {
   list: {
     title: 'Gedächtnis',
     count: (total) => (total === 1 ? '1 Eintrag' : `${total} Einträge`),
-    found: (total) => (total === 1 ? '1 Treffer' : `${total} Treffer`),
+    found: (total) => (total === 1 ? '1 Eintrag' : `${total} Einträge, Passendes zuerst`),
     more: 'Mehr zeigen',
     empty: 'Noch ist nichts gemerkt',
     emptyHint: 'Sag deinem Sprachassistenten: „Merk dir, dass die Leiter in der Garage hängt.“',
@@ -108,6 +108,7 @@ export const german: typeof english = {
     linked: (voice, name) => `${voice} ist ab jetzt ${name}.`,
     noUnknown: 'Keine unbekannte Stimme wartet.',
     heard: (source, when) => `${source}, ${when}`,
+    inSentence: 'Bei einem Satz',
     aliases: 'Auch genannt',
     none: 'Noch keine Personen',
     noneHint: 'Sie kommen aus Home Assistant, oder mit: merkdir people add.',
@@ -148,6 +149,9 @@ export const german: typeof english = {
     },
     days: 'Tage',
     saved: 'Gespeichert.',
+    copy: 'Zum Mitnehmen',
+    copyHint: 'Eine Datei mit allem, was diese Person sehen darf; andere Programme können sie lesen.',
+    download: 'Export herunterladen',
     jobs: 'Arbeit im Hintergrund',
     noJobs: 'Nichts zu tun.',
     jobStates: {

@@ -13,7 +13,7 @@ export const english = {
   list: {
     title: 'Memory',
     count: (total: number) => (total === 1 ? '1 memory' : `${total} memories`),
-    found: (total: number) => (total === 1 ? '1 memory found' : `${total} memories found`),
+    found: (total: number) => (total === 1 ? '1 memory' : `${total} memories, best match first`),
     more: 'Show more',
     empty: 'Nothing is remembered yet',
     emptyHint: 'Say to your voice assistant: “Remember that the ladder hangs in the garage.”',
@@ -102,6 +102,7 @@ export const english = {
     linked: (voice: string, name: string) => `${voice} is ${name} from now on.`,
     noUnknown: 'No unknown voice is waiting.',
     heard: (source: string, when: string) => `${source}, ${when}`,
+    inSentence: 'With a sentence',
     aliases: 'Also called',
     none: 'No people yet',
     noneHint: 'They come from Home Assistant, or with: merkdir people add.',
@@ -142,6 +143,9 @@ export const english = {
     },
     days: 'days',
     saved: 'Saved.',
+    copy: 'Take it with you',
+    copyHint: 'A file with everything this person may see, readable by other programs.',
+    download: 'Download the export',
     jobs: 'Work in the background',
     noJobs: 'Nothing to do.',
     jobStates: {

@@ -109,7 +109,7 @@ class CarePage extends PanelElement {
           )}
         </ul>
       </section>
-      ${this.#settings(settings)} ${this.#jobs(jobs)}`;
+      ${this.#settings(settings)} ${this.#copy()} ${this.#jobs(jobs)}`;
   }
 
   #settings(settings: SettingsView): TemplateResult {
@@ -125,6 +125,16 @@ class CarePage extends PanelElement {
         )}
         <div class="actions"><button class="button solid">${t.save}</button></div>
       </form>
+    </section>`;
+  }
+
+  #copy(): TemplateResult {
+    const { t, preferences } = this.context;
+    const query = new URLSearchParams(preferences.viewer === null ? {} : { speaker: preferences.viewer });
+    return html`<section class="panel" aria-labelledby="copy-title">
+      <h2 id="copy-title">${t.care.copy}</h2>
+      <p class="quiet">${t.care.copyHint}</p>
+      <div class="actions"><a class="button" href=${`./api/export?${query}`} download>${t.care.download}</a></div>
     </section>`;
   }
 

@@ -63,10 +63,11 @@ class PeoplePage extends PanelElement {
 
   #name({ name, source, at }: UnknownNameView): TemplateResult {
     const { t, people, preferences } = this.context;
+    const from = source === 'turn' ? t.people.inSentence : source;
     return html`<li class="voice">
       <div>
         <strong>${name}</strong>
-        <span class="quiet">${t.people.heard(source, momentText(at, preferences.language))}</span>
+        <span class="quiet">${t.people.heard(from, momentText(at, preferences.language))}</span>
       </div>
       <div class="actions">
         ${people.map(
