@@ -23,12 +23,14 @@ export const learningOperations: Readonly<Record<string, Operation>> = {
   },
   'POST /api/drafts/:id/accept': {
     summary: 'Remembers a draft, as it stands or in other words',
+    path: drafts.draftPath,
     body: drafts.acceptRequest,
     answers: { 200: drafts.acceptedResponse },
     errors: decided,
   },
   'POST /api/drafts/:id/reject': {
     summary: 'Drops a draft',
+    path: drafts.draftPath,
     body: drafts.draftsRequest,
     answers: { 204: null },
     errors: decided,
