@@ -6,7 +6,6 @@ export const german: typeof english = {
   skip: 'Zum Inhalt springen',
   again: 'Noch einmal versuchen',
   cancel: 'Abbrechen',
-  close: 'Schließen',
   save: 'Speichern',
   undo: 'Rückgängig',
   undone: 'Zurückgenommen.',
@@ -14,7 +13,6 @@ export const german: typeof english = {
   search: {
     label: 'Im Gedächtnis suchen',
     placeholder: 'Wo sind die Picknicksachen?',
-    clear: 'Suche leeren',
   },
   list: {
     title: 'Gedächtnis',
@@ -106,7 +104,6 @@ export const german: typeof english = {
     unknownHint: 'Die Sprechererkennung hat diese Namen genannt. Zu wem gehören sie?',
     belongsTo: (name) => `Das ist ${name}`,
     linked: (voice, name) => `${voice} ist ab jetzt ${name}.`,
-    noUnknown: 'Keine unbekannte Stimme wartet.',
     heard: (source, when) => `${source}, ${when}`,
     inSentence: 'Bei einem Satz',
     aliases: 'Auch genannt',
@@ -137,7 +134,6 @@ export const german: typeof english = {
     viewerHint: 'Zeigt, was diese Person sehen darf. Ohne Namen: nur was alle sehen dürfen.',
     nobody: 'Niemand Bestimmtes',
     doctor: 'Gesundheit',
-    doctorHint: 'Läuft alles?',
     states: { ok: 'Läuft', warning: 'Sieh nach', problem: 'Kaputt' },
     settings: 'Wie lange etwas bleibt',
     settingNames: {
