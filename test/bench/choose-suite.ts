@@ -9,6 +9,7 @@ import { suite as hausbench } from './suites/hausbench.ts';
 import { suite as latency } from './suites/latency.ts';
 import { suite as load } from './suites/load.ts';
 import { suite as locomo } from './suites/locomo.ts';
+import { suite as paths } from './suites/paths.ts';
 import { suite as phrases } from './suites/phrases.ts';
 import { suite as tuneAbstention } from './suites/tune-abstention.ts';
 import { suite as tuneBlocking } from './suites/tune-blocking.ts';
@@ -25,6 +26,7 @@ export const suites: readonly Suite[] = [
   gatemem,
   xquad,
   beam,
+  paths,
   ablation,
   tuneAbstention,
   tuneBlocking,

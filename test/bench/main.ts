@@ -15,6 +15,8 @@ const { values, positionals } = parseArgs({
     questions: { type: 'string' },
     seconds: { type: 'string' },
     cases: { type: 'string' },
+    attempts: { type: 'string' },
+    only: { type: 'string' },
   },
 });
 

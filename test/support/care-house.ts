@@ -7,7 +7,8 @@ import { ModelsStage } from '../../src/app/models-stage.ts';
 import { optionsSchema } from '../../src/config/options.ts';
 import type { Clock } from '../../src/kernel/clock.ts';
 import { Events } from '../../src/kernel/events.ts';
-import { silentLogger } from '../../src/kernel/logger.ts';
+import { type Logger, silentLogger } from '../../src/kernel/logger.ts';
+import type { Embedder } from '../../src/models/ports.ts';
 import { buildHttpApp } from '../../src/surfaces/http/app.ts';
 import { ExpiringTokens } from '../../src/surfaces/http/expiring-tokens.ts';
 import { FakeEmbedder } from '../fakes/fake-embedder.ts';
@@ -44,8 +45,12 @@ export interface CareHouse extends TalkingHouse {
   close(): Promise<void>;
 }
 
-export async function openCareHouse(database: TestDatabase): Promise<CareHouse> {
-  const house = await openTalkingHouse(database, new FakeEmbedder(), silentLogger);
+export async function openCareHouse(
+  database: TestDatabase,
+  embedder: Embedder = new FakeEmbedder(),
+  logger: Logger = silentLogger,
+): Promise<CareHouse> {
+  const house = await openTalkingHouse(database, embedder, logger);
   await house.learn();
   let now = firstMoment;
   const clock: Clock = { now: () => new Date(now) };
@@ -72,7 +77,7 @@ export async function openCareHouse(database: TestDatabase): Promise<CareHouse> 
       models,
       learning: new LearningStage({
         storage,
-        embedder: new FakeEmbedder(),
+        embedder,
         events: new Events(silentLogger),
         timeZone: 'Europe/Berlin',
         clock,
