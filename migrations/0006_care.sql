@@ -41,42 +41,20 @@ REVOKE ALL ON FUNCTION merkdir.rewrite_undo_keys() FROM PUBLIC;
 --> statement-breakpoint
 GRANT EXECUTE ON FUNCTION merkdir.rewrite_undo_keys() TO merkdir_job;
 --> statement-breakpoint
--- Tombstones of another vault keep the keys their hashes were made with; NULL: this vault's own.
-CREATE TABLE merkdir.tombstone_keys (
-  id uuid PRIMARY KEY,
-  vault_id uuid NOT NULL REFERENCES merkdir.vaults ON DELETE CASCADE,
-  content bytea NOT NULL,
-  created_at timestamptz NOT NULL
-);
---> statement-breakpoint
-ALTER TABLE merkdir.tombstones ADD COLUMN key_id uuid REFERENCES merkdir.tombstone_keys ON DELETE CASCADE;
---> statement-breakpoint
--- How often something was forgotten here. The same number is kept outside; a smaller one here means an older copy.
-CREATE TABLE merkdir.vault_epochs (
-  vault_id uuid PRIMARY KEY REFERENCES merkdir.vaults ON DELETE CASCADE,
-  epoch bigint NOT NULL,
-  kept_outside boolean NOT NULL,
-  seen_at timestamptz NOT NULL
-);
---> statement-breakpoint
 GRANT SELECT, INSERT, UPDATE, DELETE ON
-  merkdir.undo_entries, merkdir.undo_keys, merkdir.tombstone_keys, merkdir.vault_epochs
+  merkdir.undo_entries, merkdir.undo_keys
 TO merkdir_job;
---> statement-breakpoint
--- A viewer who may meet a tombstone has to be able to read it.
-GRANT SELECT ON merkdir.tombstone_keys TO merkdir_app;
 --> statement-breakpoint
 DO $$
 DECLARE
   guarded text;
   in_vault constant text := 'vault_id = (SELECT merkdir.current_vault())';
 BEGIN
-  FOREACH guarded IN ARRAY ARRAY['undo_entries', 'undo_keys', 'tombstone_keys', 'vault_epochs'] LOOP
+  FOREACH guarded IN ARRAY ARRAY['undo_entries', 'undo_keys'] LOOP
     EXECUTE format('ALTER TABLE merkdir.%I ENABLE ROW LEVEL SECURITY', guarded);
     EXECUTE format('ALTER TABLE merkdir.%I FORCE ROW LEVEL SECURITY', guarded);
     EXECUTE format('CREATE POLICY job_in_vault ON merkdir.%1$I TO merkdir_job USING (%2$s) WITH CHECK (%2$s)', guarded, in_vault);
   END LOOP;
-  EXECUTE format('CREATE POLICY viewer_in_vault ON merkdir.tombstone_keys FOR SELECT TO merkdir_app USING (%s)', in_vault);
 END $$;
 --> statement-breakpoint
 -- The audit log grows at one end and is cut at the other: nobody changes a line, and a fresh one is nobody's to delete.

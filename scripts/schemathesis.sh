@@ -11,6 +11,7 @@ export MERKDIR_DATA=$folder MERKDIR_HTTP_PORT=${MERKDIR_HTTP_PORT:-18299} MERKDI
 export MERKDIR_ASSISTANTS_PORT=off MERKDIR_WYOMING_PORT=off MERKDIR_LOG_LEVEL=warning
 node bin/merkdir.mjs start >"$folder/output" 2>&1 &
 server=$!
+# shellcheck disable=SC2329 # the trap calls it
 finish() {
   kill "$server" 2>/dev/null || true
   wait "$server" 2>/dev/null || true

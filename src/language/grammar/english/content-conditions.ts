@@ -28,10 +28,6 @@ export const isStatement: Condition = (found) => {
   return !startsLikeQuestion(words) && !isBareAttribute(words) && !isBareThing(words) && !isLoneWord(words);
 };
 
-/** "Remember the old oak?" asks whether somebody still knows it; unlike "Can you remember …?" it tells nothing. */
-export const isTold: Condition = (found) =>
-  isStatement(found) && !(found.folded.startsWith('remember ') && /\?\s*$/.test(found.utterance.text));
-
 /** A statement with a verb, a number or a clear break before it: something to know, not a thing to think of. */
 export const isKnowledge: Condition = (found) => isStatement(found) && !isErrand(found);
 

@@ -6,7 +6,6 @@ import {
   isScopedStatement,
   isStanding,
   isStatement,
-  isTold,
   saysNothingYet,
 } from './content-conditions.ts';
 
@@ -83,9 +82,10 @@ export const englishRemember: readonly Rule[] = [
     says: [
       '~ [<can you>] ~ (remember|memorize|memorise|bear in mind|jot down|write down|take down|note down|make a note|take a note|note) ~ [for me|for later] {content}',
     ],
-    when: isTold,
+    when: isStatement,
     butNot: [
       '... <the list> [...]',
+      '~ remember the (good|old|good old) *',
       '~ remember (me|the days|the time|the times|yesterday|tomorrow|the titans|the titans *) [...]',
       '~ note taking ...',
     ],

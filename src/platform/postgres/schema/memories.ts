@@ -90,5 +90,4 @@ export const tombstones = merkdir.table('tombstones', {
   language: text('language', { enum: ['de', 'en'] }).notNull(),
   polarity: text('polarity', { enum: ['positive', 'negative'] }).notNull(),
   createdAt: moment('created_at').notNull(),
-  keyId: uuid('key_id'),
 });
