@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from '../config/load.ts';
 import type { HouseholdEvents } from '../domain/events.ts';
-import type { Turn } from '../domain/turn.ts';
+import type { Language, Turn } from '../domain/turn.ts';
 import { systemClock } from '../kernel/clock.ts';
 import { MerkdirError, toMerkdirError } from '../kernel/errors.ts';
 import { Events } from '../kernel/events.ts';
@@ -32,7 +32,8 @@ import { Chores } from './chores.ts';
 import { DataFolder } from './data-folder.ts';
 import { loadDemo } from './demo.ts';
 import { houseDevice } from './device-stage.ts';
-import { examine } from './doctor.ts';
+import type { SparePartName } from './doctor/doctor-texts.ts';
+import { buildDoctor } from './doctor-stage.ts';
 import { buildExtraction } from './extraction-stage.ts';
 import { healthOf } from './health.ts';
 import { HouseholdFollower } from './household-follower.ts';
@@ -229,11 +230,14 @@ export class Application implements Startable {
     const shown = { prefix, version, language: options.language, source: storage.keeper, consolidate: null };
     const device = houseDevice({ ...shown, storage, bus: link, events, clock: systemClock, logger });
     const adminToken = newAdminToken();
+    const spare = new Map<SparePartName, SparePart>();
+    const around = { storage, embedder, link, home, sentences, device, offers, spare, models, clock: systemClock };
+    const doctor = buildDoctor({ ...around, configuration, timeZone });
     const upkeep = {
       health: () => healthOf({ storage, embedder, link, home, responder, identity, intake }),
-      doctor: async () => [
-        ...(await examine({ storage, embedder, link, home, clock: systemClock, timeZone })),
-        await indexFinding(reindex, storage.vault),
+      doctor: async (language: Language) => [
+        ...(await doctor(language)),
+        await indexFinding(reindex, storage.vault, language),
       ],
       loadDemo: async () => await loadDemo({ storage, stage, clock: systemClock }),
       leaveHome: async () => {
@@ -278,12 +282,11 @@ export class Application implements Startable {
     const mcp = mcpStage({ ...answering, contentKey: () => storage.keeper.vault().keys.content });
     const routes = [mcp, proxy.routes];
     const assistants = place === null ? null : assistantListener({ ...answering, ...place, routes });
-    const spare: SparePart[] = [];
-    if (assistants !== null) spare.push(new SparePart('assistants', assistants, logger));
+    if (assistants !== null) spare.set('assistants', new SparePart('assistants', assistants, logger));
     show({ step: 'http' });
     await this.run(http);
     await this.run(proxy);
-    for (const part of spare) await this.run(part);
+    for (const part of spare.values()) await this.run(part);
     await folder.announce({
       pid,
       http: http.address(),
@@ -321,7 +324,9 @@ export class Application implements Startable {
         handleTurn,
         collected,
       });
-      await this.run(new SparePart('wyoming', agent, logger));
+      const part = new SparePart('wyoming', agent, logger);
+      spare.set('wyoming', part);
+      await this.run(part);
     }
     // After the agent, through which their answers go where it is there.
     await this.run(sentences);

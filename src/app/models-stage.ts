@@ -2,6 +2,7 @@ import { ModelGate } from '../care/model-gate.ts';
 import type { Configuration } from '../config/load.ts';
 import type { VaultId } from '../domain/ids.ts';
 import type { Clock } from '../kernel/clock.ts';
+import { type MerkdirError, toMerkdirError } from '../kernel/errors.ts';
 import type { Startable } from '../kernel/lifecycle.ts';
 import { type ModelEndpoint, type ModelEndpoints, type ModelRole, modelRoles } from '../models/endpoint.ts';
 import { ModelRouter } from '../models/model-router.ts';
@@ -12,6 +13,8 @@ import type { Storage } from './storage.ts';
 
 /** A window of 8,192 tokens, the least that servers at home give, without the answer. */
 const promptTokens = 6_000;
+/** How long a model may take to say that it is there, in milliseconds. */
+const probeMs = 4_000;
 
 export interface ModelsParts {
   readonly options: Configuration['options'];
@@ -24,11 +27,13 @@ export class ModelsStage implements Startable {
   readonly gate: ModelGate;
   readonly router: ModelRouter;
   readonly port: ModelPort;
+  private readonly endpoints: ModelEndpoints;
   private readonly transport: OpenAiTransport;
   private readonly vault: () => VaultId;
 
   constructor({ options, storage, clock }: ModelsParts) {
     const endpoints = endpointsOf(options);
+    this.endpoints = endpoints;
     const gate = new ModelGate({ household: storage.household, refusals: storage.refusals, clock });
     this.gate = gate;
     this.vault = storage.vault;
@@ -53,6 +58,18 @@ export class ModelsStage implements Startable {
 
   /** Keeps memories from leaving the house from now on. */
   readonly close = async (): Promise<void> => await this.gate.close(this.vault());
+
+  /** Why the model of a role can not be reached; null: it can. */
+  async probe(role: string): Promise<MerkdirError | null> {
+    try {
+      const known = modelRoles.find((each) => each === role);
+      const endpoint = known === undefined ? undefined : this.endpoints[known];
+      if (endpoint !== undefined) await this.transport.probe(endpoint, AbortSignal.timeout(probeMs));
+      return null;
+    } catch (error) {
+      return toMerkdirError(error);
+    }
+  }
 
   async start(): Promise<void> {}
 

@@ -1,4 +1,5 @@
 import type { VaultId } from '../domain/ids.ts';
+import type { Language } from '../domain/turn.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { toMerkdirError } from '../kernel/errors.ts';
 import type { Logger } from '../kernel/logger.ts';
@@ -6,6 +7,7 @@ import { Reindex, reindexQueue } from '../memory/reindex/reindex.ts';
 import type { Embedder } from '../models/ports.ts';
 import { PostgresIndexStore } from '../platform/postgres/index-store.ts';
 import type { Finding, JobPort } from '../surfaces/http/ports.ts';
+import { doctorTexts, failed, finding } from './doctor/findings.ts';
 import type { KeptStorage } from './storage.ts';
 
 export function buildReindex(parts: {
@@ -33,14 +35,12 @@ export async function reindexWhereNeeded(
 }
 
 /** How much of what is remembered can be found by the present model and terms. */
-export async function indexFinding(reindex: Reindex, vault: () => VaultId): Promise<Finding> {
+export async function indexFinding(reindex: Reindex, vault: () => VaultId, language: Language): Promise<Finding> {
   try {
     const { indexed, total } = await reindex.progress(vault());
-    const message = `${indexed} of ${total} memories are indexed for ${reindex.generation().model}.`;
-    if (indexed >= total) return { check: 'index', state: 'ok', message, hint: null };
-    return { check: 'index', state: 'warning', message, hint: 'The rest follows by itself; see merkdir jobs.' };
+    const said = doctorTexts(language).index(indexed, total, reindex.generation().model);
+    return finding('index', indexed >= total ? 'ok' : 'warning', said);
   } catch (error) {
-    const { message, hint } = toMerkdirError(error);
-    return { check: 'index', state: 'problem', message, hint };
+    return failed('index', toMerkdirError(error), language);
   }
 }

@@ -1,4 +1,4 @@
-import { toMerkdirError } from '../kernel/errors.ts';
+import { MerkdirError, toMerkdirError } from '../kernel/errors.ts';
 import type { Startable } from '../kernel/lifecycle.ts';
 import type { Logger } from '../kernel/logger.ts';
 
@@ -7,7 +7,7 @@ export class SparePart implements Startable {
   readonly #name: string;
   readonly #part: Startable;
   readonly #logger: Logger;
-  #failure: string | null = 'It has not started yet.';
+  #failure: MerkdirError | null = new MerkdirError('not_running', 'It has not started yet.', 'Wait a moment.');
 
   constructor(name: string, part: Startable, logger: Logger) {
     this.#name = name;
@@ -20,8 +20,8 @@ export class SparePart implements Startable {
       await this.#part.start();
       this.#failure = null;
     } catch (error) {
-      const { code, message } = toMerkdirError(error);
-      this.#failure = message;
+      this.#failure = toMerkdirError(error);
+      const { code } = this.#failure;
       this.#logger.warn({ code, part: this.#name }, 'A part could not start.');
     }
   }
@@ -31,7 +31,7 @@ export class SparePart implements Startable {
   }
 
   /** Why it does not work; null: it does. */
-  failure(): string | null {
+  failure(): MerkdirError | null {
     return this.#failure;
   }
 }

@@ -1,4 +1,4 @@
-import { toMerkdirError } from '../kernel/errors.ts';
+import { MerkdirError, toMerkdirError } from '../kernel/errors.ts';
 import type { Startable } from '../kernel/lifecycle.ts';
 import type { Logger } from '../kernel/logger.ts';
 import type { DiscoveryMessage, Supervisor } from '../platform/supervisor/ports.ts';
@@ -35,6 +35,7 @@ export interface OffersParts {
 export class Offers implements Startable {
   readonly #parts: OffersParts;
   #made: (() => Promise<void>)[] = [];
+  #failure: MerkdirError | null = new MerkdirError('not_running', 'It has not been tried yet.', 'Wait a moment.');
 
   constructor(parts: OffersParts) {
     this.#parts = parts;
@@ -45,9 +46,16 @@ export class Offers implements Startable {
     try {
       const hostname = await supervisor.hostname();
       for (const offer of offers(hostname)) this.#made.push(await supervisor.announce(offer));
+      this.#failure = null;
     } catch (error) {
-      logger.warn({ code: toMerkdirError(error).code }, 'Merkdir could not offer itself to Home Assistant.');
+      this.#failure = toMerkdirError(error);
+      logger.warn({ code: this.#failure.code }, 'Merkdir could not offer itself to Home Assistant.');
     }
+  }
+
+  /** Why it is not offered; null: it is. */
+  failure(): MerkdirError | null {
+    return this.#failure;
   }
 
   /** The offers stay: Home Assistant would remove what somebody has confirmed. */

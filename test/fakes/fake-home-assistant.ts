@@ -56,6 +56,7 @@ export class FakeHomeAssistant {
   readonly automations = new Map<string, unknown>();
   /** Integrations that are set up, and what they say of themselves. */
   readonly configEntries: { readonly domain: string; readonly state: string }[] = [];
+  timeZone = 'Europe/Berlin';
   /** Services that were called. */
   readonly calls: unknown[] = [];
   /** Assistant → run → its events so far. */
@@ -279,6 +280,7 @@ export class FakeHomeAssistant {
         pipeline_runs: [...runs].map(([id, [first]]) => ({ pipeline_run_id: id, timestamp: first?.timestamp })),
       },
       'assist_pipeline/pipeline_debug/get': { events: runs.get(pipeline_run_id) },
+      get_config: { time_zone: this.timeZone, state: 'RUNNING' },
       subscribe_events: null,
       subscribe_entities: null,
       subscribe_trigger: null,

@@ -18,7 +18,7 @@ import { createVault } from '../../platform/postgres/vaults.ts';
 import { buildMemoryStage } from '../memory-stage.ts';
 
 /** Longest the self-test may take, in milliseconds; the embedded database serves nobody else meanwhile. */
-const patienceMs = 5_000;
+const patienceMs = 10_000;
 
 export const selfTestSteps = ['remember', 'recall', 'forget', 'forgotten'] as const;
 export type SelfTestStep = (typeof selfTestSteps)[number];

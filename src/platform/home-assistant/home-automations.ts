@@ -3,12 +3,12 @@ import type { HomeEntity, HomeSentences } from '../../surfaces/voice/sentences/p
 import { AutomationConfiguration, type RestSettings } from './automation-configuration.ts';
 import { EntityStates } from './entity-states.ts';
 import type { HomeAssistantLink } from './home-assistant-link.ts';
+import { HomeFacts } from './home-facts.ts';
 import { entitiesSchema } from './registries.ts';
 
 /** Events after which automations, agents or integrations may not be what they were. */
 const changeEvents = ['automation_reloaded', 'entity_registry_updated', 'component_loaded', 'homeassistant_started'];
 
-const configEntriesSchema = z.array(z.object({ state: z.string() }));
 const spokenSchema = z.object({
   response: z.object({
     response_type: z.string(),
@@ -20,10 +20,12 @@ const spokenSchema = z.object({
 export class HomeAutomations implements HomeSentences {
   readonly #link: HomeAssistantLink;
   readonly #configuration: AutomationConfiguration;
+  readonly #facts: HomeFacts;
 
   constructor(link: HomeAssistantLink, rest: RestSettings) {
     this.#link = link;
     this.#configuration = new AutomationConfiguration(rest);
+    this.#facts = new HomeFacts(link, rest);
   }
 
   async readAutomation(id: string): Promise<Readonly<Record<string, unknown>> | null> {
@@ -54,8 +56,7 @@ export class HomeAutomations implements HomeSentences {
   }
 
   async hasIntegration(domain: string): Promise<boolean> {
-    const entries = await this.#link.request({ type: 'config_entries/get', domain }, configEntriesSchema);
-    return entries.some(({ state }) => state === 'loaded');
+    return await this.#facts.hasIntegration(domain);
   }
 
   async askAgent(entityId: string, text: string): Promise<string> {

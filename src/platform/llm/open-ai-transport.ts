@@ -42,6 +42,20 @@ export class OpenAiTransport implements ModelTransport {
     }
   }
 
+  /**
+   * Asks a server for its models: nothing of the household goes along. Throws `model_unavailable`, `unauthorised`,
+   * `overloaded`, `model_unusable` or `timeout`.
+   */
+  async probe({ url, key }: Endpoint, signal: AbortSignal): Promise<void> {
+    await coded({ signal }, async () => {
+      const headers = key === null ? {} : { authorization: `Bearer ${key}` };
+      const { statusCode, body } = await send(`${url}/models`, { headers, dispatcher: this.anyAgent, signal });
+      await body.dump();
+      // Some servers have no such list; that they say so is enough.
+      if (statusCode >= 400 && statusCode !== 404 && statusCode !== 405) throw refusalOf(statusCode);
+    });
+  }
+
   async complete(request: ModelRequest): Promise<ModelAnswer> {
     return await coded(request, async () => answerOf(await (await this.post(request, false)).text()));
   }
@@ -101,7 +115,7 @@ function hostOf(url: string): { readonly name: string; readonly literal: boolean
 }
 
 /** Turns what goes wrong on the way into coded errors. */
-async function coded<Result>({ signal }: ModelRequest, work: () => Promise<Result>): Promise<Result> {
+async function coded<Result>({ signal }: Pick<ModelRequest, 'signal'>, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

@@ -239,3 +239,35 @@ describe('a stream', () => {
     expect(server.received).toEqual([]);
   });
 });
+
+describe('whether a model is there', () => {
+  const transport = new OpenAiTransport(isLocalAddress);
+  afterAll(async () => await transport.close());
+  const probe = async (url = address, key: string | null = 'secret') =>
+    await transport.probe({ url, key, model: 'small', place: 'auto' }, AbortSignal.timeout(300));
+
+  test('is asked with the key, and without a word of the household', async () => {
+    server.play({ play: 'raw', body: '{"object":"list","data":[]}' });
+    await probe();
+    expect(server.received).toEqual([{ path: '/v1/models', body: '', authorization: 'Bearer secret' }]);
+  });
+
+  test('is yes where there is no such list', async () => {
+    server.play({ play: 'status', status: 404 });
+    await expect(probe()).resolves.toBeUndefined();
+  });
+
+  test.each([
+    [{ play: 'status', status: 401 }, 'unauthorised'],
+    [{ play: 'status', status: 503 }, 'model_unavailable'],
+    [{ play: 'status', status: 429 }, 'overloaded'],
+    [{ play: 'silence' }, 'timeout'],
+  ] as const)('is no after %j', async (scene, code) => {
+    server.play(scene);
+    await expect(probe()).rejects.toMatchObject({ code });
+  });
+
+  test('is no where nobody listens', async () => {
+    await expect(probe('http://127.0.0.1:9/v1')).rejects.toMatchObject({ code: 'model_unavailable' });
+  });
+});

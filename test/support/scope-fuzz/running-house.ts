@@ -1,13 +1,14 @@
 import { keyPort } from '../../../src/app/assistants-stage.ts';
 import { buildCareStage } from '../../../src/app/care-stage.ts';
 import { loadDemo } from '../../../src/app/demo.ts';
-import { examine } from '../../../src/app/doctor.ts';
+import { examine } from '../../../src/app/doctor/examine.ts';
 import { healthOf } from '../../../src/app/health.ts';
 import { httpPorts } from '../../../src/app/http-ports.ts';
 import { LearningStage } from '../../../src/app/learning-stage.ts';
 import { mcpStage } from '../../../src/app/mcp-stage.ts';
 import { ModelsStage } from '../../../src/app/models-stage.ts';
 import { optionsSchema } from '../../../src/config/options.ts';
+import type { Language } from '../../../src/domain/turn.ts';
 import { systemClock } from '../../../src/kernel/clock.ts';
 import { Events } from '../../../src/kernel/events.ts';
 import type { LogFields, Logger } from '../../../src/kernel/logger.ts';
@@ -103,8 +104,8 @@ export async function runHouse(house: TalkingHouse, logger: Logger): Promise<Run
   const ready = { state: () => 'ready' as const };
   const upkeep = {
     health: () => healthOf({ storage: { keeper }, embedder: ready, link, home: null, responder, identity, intake }),
-    doctor: async () =>
-      await examine({ storage: { ...storage, keeper }, embedder, link, home: null, clock, timeZone: 'Europe/Berlin' }),
+    doctor: async (language: Language) =>
+      await examine({ storage: { ...storage, keeper }, embedder, link, home: null, clock }, language),
     loadDemo: async () => await loadDemo({ storage, stage, clock }),
     leaveHome: async () => {},
   };

@@ -34,14 +34,14 @@ const names = {
 
 export type ComponentName = keyof (typeof names)['en'];
 
-/** Ids may hold letters, digits, "-" and "_" only. */
-function idOf(prefix: string): string {
+/** How the device is called in Home Assistant's registry. Ids may hold letters, digits, "-" and "_" only. */
+export function deviceId(prefix: string): string {
   return prefix.replaceAll(/[^A-Za-z0-9_-]/g, '_');
 }
 
 /** Where Home Assistant reads the device: one retained message for all of it. */
 export function deviceTopic(prefix: string): string {
-  return `homeassistant/device/${idOf(prefix)}/config`;
+  return `homeassistant/device/${deviceId(prefix)}/config`;
 }
 
 export function stateTopic(prefix: string, component: ComponentName): string {
@@ -55,7 +55,7 @@ export function commandTopic(prefix: string, component: ComponentName): string {
 /** The device with its entities, as Home Assistant's MQTT discovery reads it (device discovery). */
 export function deviceConfig(parts: DeviceParts): Readonly<Record<string, unknown>> {
   const { prefix, version, language } = parts;
-  const id = idOf(prefix);
+  const id = deviceId(prefix);
   const common = (component: ComponentName, platform: string) => ({
     p: platform,
     unique_id: `${id}_${component}`,

@@ -81,6 +81,11 @@ export class HouseDevice implements Startable {
     for (const end of this.#ends.splice(0)) await end();
   }
 
+  /** The broker has been told of the device. */
+  announced(): boolean {
+    return this.#shown !== null;
+  }
+
   /** Takes the device with all its entities out of Home Assistant. */
   async remove(): Promise<void> {
     await this.#parts.bus.publish(deviceTopic(this.#settings.prefix), '', { retain: true });

@@ -55,7 +55,9 @@ describe('offers to Home Assistant', () => {
 
   test('are made once for each service, survive a stop, and are taken back', async () => {
     const first = new Offers({ supervisor: client, offers, logger: silentLogger });
+    expect(first.failure()).not.toBeNull();
     await first.start();
+    expect(first.failure()).toBeNull();
     await first.stop();
     const again = new Offers({ supervisor: client, offers, logger: silentLogger });
     await again.start();
@@ -66,7 +68,9 @@ describe('offers to Home Assistant', () => {
 
   test('that fail keep nothing else from starting', async () => {
     supervisor.fault = 403;
-    await expect(new Offers({ supervisor: client, offers, logger: silentLogger }).start()).resolves.toBeUndefined();
+    const failing = new Offers({ supervisor: client, offers, logger: silentLogger });
+    await expect(failing.start()).resolves.toBeUndefined();
+    expect(failing.failure()).toMatchObject({ code: 'not_allowed' });
   });
 });
 
