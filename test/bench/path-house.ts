@@ -50,13 +50,14 @@ export class PathHouse {
   /** Remembers each fact and the one beside it, by voice. Those a sentence of Merkdir did not store are left out. */
   async remember(facts: readonly PathFact[]): Promise<void> {
     for (const fact of facts) {
-      const stored = await this.ask(fact.told);
-      await this.ask(fact.beside.told);
+      const stored = await this.say(fact.told);
+      await this.say(fact.beside.told);
       if (stored !== null) this.ids.set(fact, stored);
     }
   }
 
-  private async ask(text: string): Promise<MemoryId | null> {
+  /** Asks to remember this. null: it was not stored. */
+  async say(text: string): Promise<MemoryId | null> {
     this.turns += 1;
     const conversation = `asked-${this.turns}`;
     const reply = await this.house.say(`Merk dir: ${text}`, { speaker: 'anna', conversation });
@@ -68,8 +69,12 @@ export class PathHouse {
   }
 
   async forgetAll(): Promise<void> {
+    await this.forget([...this.ids.values()]);
+  }
+
+  async forget(ids: readonly MemoryId[]): Promise<void> {
     const { stage, storage } = this.house;
-    const request = { ids: [...this.ids.values()], actor: null, at: new Date() };
+    const request = { ids, actor: null, at: new Date() };
     await stage.forget.forgetForGood(storage.vault(), request);
   }
 
@@ -81,8 +86,8 @@ export class PathHouse {
     return anna.id;
   }
 
-  /** Anna says this in passing, in a conversation that ended. */
-  async tell(text: string): Promise<SessionId> {
+  /** Anna, or an unknown voice, says this in passing, in a conversation that ended. */
+  async tell(text: string, by: 'anna' | null = 'anna'): Promise<SessionId> {
     this.turns += 1;
     const { storage } = this.house;
     const channel = { vault: storage.vault(), satellite: `satellite-${this.turns}`, conversation: null };
@@ -91,7 +96,7 @@ export class PathHouse {
     if (begun === null) throw new RangeError('the turn is new');
     const session = begun.session.id;
     const turn = { session, role: 'user', act: 'none', text, room: null, memoryIds: [], at } as const;
-    const kept = { ...turn, person: await this.anna(), words: spokenTerms(text) };
+    const kept = { ...turn, person: by === null ? null : await this.anna(), words: spokenTerms(text) };
     await storage.conversation.record(channel.vault, [kept], 365);
     await storage.conversation.close({ vault: channel.vault, satellites: [channel.satellite], conversation: null }, at);
     return session;

@@ -46,10 +46,12 @@ const paths: Readonly<Record<string, (trial: Trial) => Promise<Outcome>>> = {
   archive_restore: archiveRestore,
   reindex,
   other_model: otherModel,
+  draft_acceptance: draftAcceptance,
+  consolidation,
 };
 
 /** Ways back that do not exist in the product yet, so nothing was tried on them. */
-const missing = ['draft_acceptance', 'consolidation', 'home_assistant_registries'];
+const missing = ['home_assistant_registries'];
 
 export const suite: Suite = {
   name: 'paths',
@@ -219,6 +221,46 @@ async function otherModel(trial: Trial): Promise<Outcome> {
   return await readAll(home, await tellAll(home, ({ german }) => german), (session) =>
     home.read(session, { embedder }),
   );
+}
+
+/** An unknown voice said it before anybody asked, which makes drafts; those that outlast the forgetting are accepted. */
+async function draftAcceptance(trial: Trial): Promise<Outcome> {
+  const home = await PathHouse.open(trial.database, trial.embedder);
+  // With the turns, redaction takes their drafts along; here the drafts have to be found by themselves.
+  const vault = home.house.storage.vault();
+  await home.house.storage.household.changeSettings(vault, { keepForgottenTranscripts: true });
+  const facts = pathFacts(Math.ceil((trial.attempts / wordingsTried) * 2), trial.seed);
+  for (const fact of facts) {
+    for (const text of fact.german.slice(0, wordingsTried)) await home.read(await home.tell(text, null));
+  }
+  await home.remember(facts);
+  const drafts = async () =>
+    (await home.standing()).filter(
+      ({ table, text }) => table === 'drafts' && home.facts.some((fact) => saysFact(text, fact)),
+    );
+  const attempts = (await drafts()).length;
+  await home.forgetAll();
+  const left = await drafts();
+  for (const { id } of left) await home.house.http('POST', `/api/drafts/${id}/accept`, { speaker: 'anna' });
+  await home.remove(await drafts());
+  const outcome = await outcomeOf(home, attempts);
+  return { ...outcome, drafts_left: left.length, drafts_left_examples: left.slice(0, 4).map(({ text }) => text) };
+}
+
+/** Told twice in different words and put in order; then forgotten, put in order once more, and the first order undone. */
+async function consolidation(trial: Trial): Promise<Outcome> {
+  const home = await PathHouse.open(trial.database, trial.embedder);
+  const facts = pathFacts(trial.attempts, trial.seed);
+  await home.remember(facts);
+  for (const { german } of facts) await home.say(german[0] ?? '');
+  const order = async () => await home.house.http('POST', '/api/consolidation', { dry_run: false });
+  const { body } = await order();
+  const { run, merged } = body as { run: string; merged: number };
+  const meant = (await home.standing()).filter(({ text }) => facts.some((fact) => saysFact(text, fact)));
+  await home.forget(meant.map(({ id }) => id as MemoryId));
+  await order();
+  await home.house.http('POST', '/api/consolidation/undo', { run });
+  return { ...(await outcomeOf(home, home.facts.length)), merged };
 }
 
 async function forgotten(trial: Trial): Promise<PathHouse> {
