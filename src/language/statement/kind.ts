@@ -4,16 +4,22 @@ import { fold } from '../fold.ts';
 import { isParticiple } from '../grammar/german/verbs.ts';
 import type { Parts } from './parts.ts';
 
-const germanCue =
-  /^(?:immer )?(?:wenn|sobald|jedes mal wenn|jedesmal wenn) (?:ich|wir|jemand|einer|wer|man|\p{L}+) (?:\S+ ){1,6}(?:sage|sagt|sagen|rufe|ruft)(?: |$)|^wenn (?:ich|jemand) (?:sage|sagt) |^(?:bei|mit|auf) (?:\S+ ){1,5}(?:machst|dimmst|schaltest|spielst|faehrst|stellst|drehst|schliesst|oeffnest|sollst|startest|machen|schalten) (?:du|wir) |^du \p{L}{3,}st (?:\S+ ){0,4}bei |^du (?:bei \S+|\S+ bei|machst|sollst|schaltest|dimmst) .*(?:bei|wenn|sage) |^du (?:schliesst|oeffnest|machst|spielst|dimmst|schaltest|faehrst|startest|stellst) (?:\S+ ){0,3}bei /u;
-const englishCue =
-  /^(?:when|whenever|every time|each time|any time|if|as soon as) (?:i|we|someone|somebody|anyone|anybody|\S+) (?:say|says|shout|shouts|call|calls) |^(?:at|on|for|with) (?:\S+ ){1,4}you (?:turn|switch|dim|play|close|open|set|lower|raise|start|should|will|shut|draw) |^you (?:turn|switch|dim|play|close|open|set|lower|raise|start|should|shut) .+ (?:at|on|when i say|whenever i say) /;
+const germanCues = [
+  /^(?:immer )?(?:wenn|sobald|jedes ?mal wenn) (?:\S+ ){1,7}(?:sage|sagt|sagen|rufe|ruft)(?: |$)/,
+  /^(?:bei|mit|auf) (?:\S+ ){1,5}(?:machst|dimmst|schaltest|spielst|faehrst|stellst|drehst|schliesst|oeffnest|sollst|startest|machen|schalten) (?:du|wir) /,
+  /^du \p{L}{3,}st (?:\S+ ){0,4}bei /u,
+  /^du (?:bei \S+|\S+ bei|machst|sollst|schaltest|dimmst) .*(?:bei|wenn|sage) /,
+  /^du (?:schliesst|oeffnest|machst|spielst|dimmst|schaltest|faehrst|startest|stellst) (?:\S+ ){0,3}bei /,
+];
+const englishCues = [
+  /^(?:when|whenever|every time|each time|any time|if|as soon as) (?:i|we|someone|somebody|anyone|anybody|\S+) (?:say|says|shout|shouts|call|calls) |^(?:at|on|for|with) (?:\S+ ){1,4}you (?:turn|switch|dim|play|close|open|set|lower|raise|start|should|will|shut|draw) |^you (?:turn|switch|dim|play|close|open|set|lower|raise|start|should|shut) .+ (?:at|on|when i say|whenever i say) /,
+];
 
 /** Whether a statement is learned behaviour on a word ("Wenn ich Kinoabend sage, …"), not a fact about the house. */
 export function isProcedure(text: string, language: Language): boolean {
   const folded = fold(text);
   return (
-    (language === 'de' ? germanCue : englishCue).test(folded) &&
+    (language === 'de' ? germanCues : englishCues).some((cue) => cue.test(folded)) &&
     !/(?: (?:meine|meinen|meint|mean|means) )/.test(` ${folded} `)
   );
 }
