@@ -22,7 +22,7 @@ export function buildExtraction(parts: ExtractionParts): ExtractSession {
   const { storage, embedder, timeZone, router, events, clock } = parts;
   return new ExtractSession({
     store: storage.learning,
-    admission: new Admission(storage.memories, embedder, timeZone),
+    admission: new Admission(storage.memories, embedder, timeZone, storage.household),
     household: storage.household,
     extractors: router.has('memory') ? [new ModelExtractor(router)] : [],
     clock,

@@ -47,7 +47,7 @@ export class LearningStage implements Startable {
   constructor(parts: LearningParts) {
     const { storage, embedder, timeZone, clock } = parts;
     this.parts = parts;
-    const admission = new Admission(storage.memories, embedder, timeZone);
+    const admission = new Admission(storage.memories, embedder, timeZone, storage.household);
     this.review = new DraftReview({ store: storage.learning, admission, clock });
     const consolidation = new Consolidation({
       store: storage.consolidation,
