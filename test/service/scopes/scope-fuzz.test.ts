@@ -32,6 +32,10 @@ const log = new LineKeeper();
 const own = { asked: 0, found: 0 };
 /** What somebody asked about aloud may have been stored by "Merk dir das", so it is no secret any more. */
 const spoken = new Set<string>();
+/** What was said until now: whose identity was not accepted stands in conversations as nobody known. */
+const everythingSaid: string[] = [];
+/** What somebody was rightly told before, perhaps in another room; their conversations hold it. */
+const toldTo = new Map<string | null, string>();
 /** Everything somebody was told that was not for them. */
 const leaks: string[] = [];
 
@@ -84,7 +88,7 @@ function judge(
     const told = secrets.find((word) => answer.includes(word) && !said.includes(word));
     if (told === undefined) continue;
     const what = `${memory.scope}${memory.sensitive ? ' code' : ''}`;
-    leaks.push(`${heard.where}: ${what} (${told}): ${heard.said} → ${heard.answer.slice(-300)}`);
+    leaks.push(`${heard.where}: ${what} (${told}): ${heard.said.slice(0, 300)} → ${heard.answer.slice(-300)}`);
   }
 }
 
@@ -111,6 +115,7 @@ test('every route, command and topic there is is among the surfaces that are ask
     'POST /api/demo',
     'POST /api/uninstall',
     'merkdir demo',
+    'merkdir reindex',
     'merkdir uninstall',
     'merkdir start',
     'merkdir mcp',
@@ -170,7 +175,15 @@ describe('six people and nobody known', () => {
           const { said, answer } = await within(surface, () =>
             surface.ask(running, { asker, target, newWord: newWord(), random }),
           );
-          judge(viewer, { said, answer, where: `${speaker} ${surface.name}`, ids: surface.namesIds !== true });
+          const before = surface.retells === true ? [...everythingSaid, toldTo.get(speaker) ?? ''] : [];
+          everythingSaid.push(said);
+          toldTo.set(speaker, `${toldTo.get(speaker) ?? ''} ${answer}`);
+          judge(viewer, {
+            said: [said, ...before].join(' '),
+            answer,
+            where: `${speaker} ${surface.name}`,
+            ids: surface.namesIds !== true,
+          });
           if (surface.spoken === true && accompanied(viewer)) {
             const whispered = planted.find(({ memory, value }) => memory.discreet && answer.includes(value));
             if (whispered !== undefined)

@@ -80,7 +80,7 @@ export const careSurfaces: readonly Surface[] = [
   route('DELETE /api/sightings/:id', ({ target }) => ({ url: `/api/sightings/${target.memory.id}`, body: {} })),
   route('GET /api/settings', ({ asker }) => ({ url: `/api/settings?${query(asker)}` })),
   route('PATCH /api/settings', () => ({ url: '/api/settings', body: { draft_days: 14 } })),
-  route('GET /api/export', ({ asker }) => ({ url: `/api/export?${query(asker)}` })),
+  { ...route('GET /api/export', ({ asker }) => ({ url: `/api/export?${query(asker)}` })), retells: true },
   route('POST /api/import', ({ asker }) => ({
     url: `/api/import?${query(asker)}`,
     body: { format: 'merkdir-export' },

@@ -32,6 +32,8 @@ export interface Surface {
   readonly panel?: true;
   /** Lists ids on purpose, of whatever was done to them. */
   readonly namesIds?: true;
+  /** Gives back conversations: what was said and rightly told before, whatever it was about. */
+  readonly retells?: true;
   ask(house: RunningHouse, request: Request): Promise<{ readonly said: string; readonly answer: string }>;
 }
 
@@ -265,6 +267,9 @@ const commands: readonly Surface[] = [
   command('remember', ({ target, newWord, asker }) => ['remember', target.stating(newWord), ...flags(asker)], {
     changes: true,
   }),
+  command('retain', ({ target, newWord, asker }) => ['retain', target.stating(newWord), ...flags(asker)], {
+    changes: true,
+  }),
   command('recall', ({ target, asker }) => ['recall', target.question, '--k', '100', ...flags(asker)]),
   command('recall as data', ({ target, asker }) => ['recall', target.key, '--json', '--history', ...flags(asker)]),
   command('recall explained', ({ target, asker }) => ['recall', target.key, '--explain', ...flags(asker)]),
@@ -277,6 +282,7 @@ const commands: readonly Surface[] = [
   command('jobs', () => ['jobs', 'list', '--json']),
   command('export', ({ asker: { speaker } }) => ['export', ...(speaker === null ? [] : ['--speaker', speaker])], {
     panel: true,
+    retells: true,
   }),
   command('import', () => ['import', '/nowhere/at/all']),
   command('backup', () => ['backup']),
