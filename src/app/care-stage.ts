@@ -8,6 +8,7 @@ import { Settings } from '../care/settings.ts';
 import { ExportMemory } from '../care/transfer/export.ts';
 import { ImportDocument } from '../care/transfer/import.ts';
 import type { Viewer } from '../domain/viewer.ts';
+import { nothingSaidNow } from '../identity/forgetting.ts';
 import { operatorRights } from '../identity/operator.ts';
 import type { HouseholdSettings } from '../identity/ports.ts';
 import { rightsOf } from '../identity/rights.ts';
@@ -70,7 +71,7 @@ export function buildCareStage(parts: {
         const { hidden, refused, undo } = await forgetLater.hide({ ids, at }, viewer);
         return { forgotten: hidden.length, refused: refused.length, undo };
       }
-      const { forgotten, refused } = await stage.forget.forget({ ids, saidNow: new Set<never>(), at }, viewer);
+      const { forgotten, refused } = await stage.forget.forget({ ids, saidNow: nothingSaidNow, at }, viewer);
       return { forgotten: forgotten.length, refused: refused.length, undo: null };
     },
     undo: new Undo(care.changes),

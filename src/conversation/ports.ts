@@ -1,5 +1,6 @@
-import type { MemoryId, PersonId, RoomId, SessionId, VaultId } from '../domain/ids.ts';
+import type { MemoryId, PersonId, SessionId, VaultId } from '../domain/ids.ts';
 import type { Scope } from '../domain/scope.ts';
+import type { SaidTurn } from '../domain/transcript.ts';
 import type { Statement } from '../language/understanding.ts';
 
 export interface Session {
@@ -8,15 +9,8 @@ export interface Session {
   readonly paused: boolean;
 }
 
-export interface TranscriptTurn {
+export interface TranscriptTurn extends SaidTurn {
   readonly session: SessionId;
-  readonly role: 'user' | 'assistant';
-  readonly act: string;
-  readonly text: string;
-  readonly person: PersonId | null;
-  readonly room: RoomId | null;
-  readonly memoryIds: readonly MemoryId[];
-  readonly at: Date;
 }
 
 /** A turn about to be kept. */

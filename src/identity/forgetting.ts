@@ -2,6 +2,9 @@ import type { MemoryId } from '../domain/ids.ts';
 import type { Memory } from '../domain/memory.ts';
 import type { Viewer } from '../domain/viewer.ts';
 
+/** For ways in that no conversation leads to: what was made in a running session is for spoken turns only. */
+export const nothingSaidNow: ReadonlySet<MemoryId> = new Set();
+
 /**
  * Whether this viewer may have this memory forgotten. Own private memories always; what the house shares by the rights
  * table; what the system keeps never. `saidNow` are memories made in the running session: a stranger may take back what

@@ -2,6 +2,7 @@ import type { MemoryId, PersonId, RoomId, SessionId, VaultId } from '../../domai
 import type { Kind, Memory, Status } from '../../domain/memory.ts';
 import type { Provenance } from '../../domain/provenance.ts';
 import type { Scope } from '../../domain/scope.ts';
+import type { SaidTurn } from '../../domain/transcript.ts';
 import type { Viewer } from '../../domain/viewer.ts';
 
 /** Which part of a list, newest first. */
@@ -43,15 +44,8 @@ export interface ListedSession {
   readonly expiresAt: Date | null;
 }
 
-export interface ListedTurn {
+export interface ListedTurn extends SaidTurn {
   readonly id: string;
-  readonly role: 'user' | 'assistant';
-  readonly act: string;
-  readonly text: string;
-  readonly person: PersonId | null;
-  readonly room: RoomId | null;
-  readonly memoryIds: readonly MemoryId[];
-  readonly at: Date;
   readonly kept: boolean;
   /** null: it is kept. */
   readonly expiresAt: Date | null;

@@ -9,6 +9,7 @@ import type { Recall } from '../../retrieval/recall.ts';
 import { type ActContext, type ActOutcome, saying } from '../act-context.ts';
 import { lastTold, saidNow } from '../session-memory.ts';
 import { askForget, mustStaySilent, severalFound } from '../tell.ts';
+import { topicQuery } from '../topic-query.ts';
 import { messageOf, type RememberAct } from './remember.ts';
 
 /** "Das stimmt nicht mehr, er hängt jetzt am Haken": the old value becomes history, the new one current. */
@@ -81,20 +82,11 @@ export class CorrectAct {
 
   /** What is being corrected: what was named, else what was told last; with neither, the new value's slot decides. */
   private async old(context: ActContext, statement: Statement | null): Promise<readonly Memory[]> {
-    const { understanding, conversation, requester, turn, household } = context;
+    const { understanding, conversation, requester } = context;
     if (understanding.topic === null) {
       const recent = await this.recall.byIds(requester.viewer, lastTold(conversation));
       return statement?.subject === null || statement === null ? recent : [];
     }
-    return await this.finder.find(
-      {
-        text: understanding.topic,
-        language: understanding.language,
-        at: turn.at,
-        timeZone: household.settings.timeZone,
-        people: household.people,
-      },
-      requester.viewer,
-    );
+    return await this.finder.find(topicQuery(context, understanding.topic), requester.viewer);
   }
 }

@@ -7,6 +7,7 @@ import { type ActContext, type ActOutcome, saying } from '../act-context.ts';
 import type { Pending } from '../ports.ts';
 import { lastTold, saidNow } from '../session-memory.ts';
 import { askForget, mustStaySilent, severalFound } from '../tell.ts';
+import { topicQuery } from '../topic-query.ts';
 
 /** Asks back with the exact memory before anything is deleted. */
 export class ForgetAct {
@@ -55,17 +56,8 @@ export class ForgetAct {
   }
 
   private async meant(context: ActContext): Promise<readonly Memory[]> {
-    const { understanding, turn, household, requester, conversation } = context;
+    const { understanding, requester, conversation } = context;
     if (understanding.topic === null) return await this.recall.byIds(requester.viewer, lastTold(conversation));
-    return await this.finder.find(
-      {
-        text: understanding.topic,
-        language: understanding.language,
-        at: turn.at,
-        timeZone: household.settings.timeZone,
-        people: household.people,
-      },
-      requester.viewer,
-    );
+    return await this.finder.find(topicQuery(context, understanding.topic), requester.viewer);
   }
 }

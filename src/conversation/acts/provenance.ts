@@ -5,6 +5,7 @@ import type { Recall } from '../../retrieval/recall.ts';
 import { type ActContext, type ActOutcome, notHandled, saying } from '../act-context.ts';
 import { lastTold, lastWasObserved } from '../session-memory.ts';
 import { mustStaySilent, ownershipOf } from '../tell.ts';
+import { topicQuery } from '../topic-query.ts';
 
 /** "Woher weißt du das?": who said it, when, and how sure. */
 export class ProvenanceAct {
@@ -27,17 +28,9 @@ export class ProvenanceAct {
 
   /** "Wer hat dir das mit der Stufe erzählt?": of the memory that is about it. */
   private async ofTopic(context: ActContext, text: string): Promise<ActOutcome> {
-    const { requester, household, turn, understanding } = context;
-    const query = {
-      text,
-      language: understanding.language,
-      at: turn.at,
-      timeZone: household.settings.timeZone,
-      limit: 1,
-      history: false,
-      people: household.people,
-    };
-    const best = answering(await this.recall.recall(query, requester.viewer));
+    const { viewer } = context.requester;
+    const query = { ...topicQuery(context, text), limit: 1, history: false };
+    const best = answering(await this.recall.recall(query, viewer));
     if (best === null) return saying({ key: 'nothing_remembered' });
     if (mustStaySilent(context, best.memory)) return saying({ key: 'discreet_not_now' });
     return this.tell(context, best.memory);

@@ -3,6 +3,7 @@ import { answering } from '../../retrieval/answerable.ts';
 import type { Recall } from '../../retrieval/recall.ts';
 import { type ActContext, type ActOutcome, notHandled, saying } from '../act-context.ts';
 import { answerWith, mustStaySilent } from '../tell.ts';
+import { topicQuery } from '../topic-query.ts';
 
 /** Memories read aloud at most; the rest is a number. */
 const spokenAtMost = 3;
@@ -36,15 +37,6 @@ export class RecallAct {
   }
 
   private query(context: ActContext, text: string) {
-    const { understanding, turn, household } = context;
-    return {
-      text,
-      language: understanding.language,
-      at: turn.at,
-      timeZone: household.settings.timeZone,
-      limit: spokenAtMost,
-      history: understanding.history,
-      people: household.people,
-    };
+    return { ...topicQuery(context, text), limit: spokenAtMost, history: context.understanding.history };
   }
 }

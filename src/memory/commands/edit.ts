@@ -4,7 +4,7 @@ import type { Kind, Memory } from '../../domain/memory.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { type MemoryState, stateOf, type UndoAction, type UndoEntry, type UndoId, undoMs } from '../../domain/undo.ts';
 import type { Viewer } from '../../domain/viewer.ts';
-import { mayForget } from '../../identity/forgetting.ts';
+import { mayForget, nothingSaidNow } from '../../identity/forgetting.ts';
 import { mayHear } from '../../identity/hearing.ts';
 import { MerkdirError } from '../../kernel/errors.ts';
 import type { Statement } from '../../language/understanding.ts';
@@ -27,9 +27,6 @@ export interface Edited {
   readonly memory: Memory;
   readonly undo: UndoEntry;
 }
-
-/** Memories made in a running session are for spoken turns only. */
-const nothingSaidNow: ReadonlySet<MemoryId> = new Set();
 
 /** Changes memories on behalf of a person. Whoever may have a memory forgotten may change it. */
 export class EditMemory {

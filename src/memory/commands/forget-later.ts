@@ -2,7 +2,7 @@ import type { MemoryId, VaultId } from '../../domain/ids.ts';
 import type { Memory } from '../../domain/memory.ts';
 import { stateOf, type UndoEntry } from '../../domain/undo.ts';
 import type { Viewer } from '../../domain/viewer.ts';
-import { mayForget } from '../../identity/forgetting.ts';
+import { mayForget, nothingSaidNow } from '../../identity/forgetting.ts';
 import { mayHear } from '../../identity/hearing.ts';
 import { undoEntry } from './edit.ts';
 import type { Forget } from './forget.ts';
@@ -16,8 +16,6 @@ export interface Hidden {
   /** null: nothing was hidden. */
   readonly undo: UndoEntry | null;
 }
-
-const nothingSaidNow: ReadonlySet<MemoryId> = new Set();
 
 /**
  * Forgets in two steps: at once nobody finds it any more and nothing brings it back, its key waits apart; when the time

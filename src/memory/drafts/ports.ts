@@ -1,6 +1,7 @@
-import type { MemoryId, PersonId, RoomId, SessionId, TurnId, VaultId } from '../../domain/ids.ts';
+import type { MemoryId, PersonId, SessionId, TurnId, VaultId } from '../../domain/ids.ts';
 import type { Memory } from '../../domain/memory.ts';
 import type { Scoped } from '../../domain/scope.ts';
+import type { SaidTurn } from '../../domain/transcript.ts';
 import type { Review, ReviewDecision } from '../calibration/calibration.ts';
 import type { IndexEntry, MemoryTransaction } from '../ports.ts';
 import type { Draft, DraftId } from './draft.ts';
@@ -8,15 +9,8 @@ import type { Draft, DraftId } from './draft.ts';
 export type { Draft, DraftId, Review, ReviewDecision };
 
 /** A turn of a transcript, as it stands in the database; its language was not kept. */
-export interface StoredTurn {
+export interface StoredTurn extends SaidTurn {
   readonly id: TurnId;
-  readonly role: 'user' | 'assistant';
-  readonly act: string;
-  readonly text: string;
-  readonly person: PersonId | null;
-  readonly room: RoomId | null;
-  readonly memoryIds: readonly MemoryId[];
-  readonly at: Date;
   /** Another run has read it and committed what it says. */
   readonly read: boolean;
 }

@@ -1,7 +1,7 @@
 import type { PersonId, RoomId, TurnId } from '../../domain/ids.ts';
-import type { Kind, Polarity } from '../../domain/memory.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { Language } from '../../domain/turn.ts';
+import type { Statement } from '../../language/understanding.ts';
 
 /** One turn of a closed session. Only turns of users whose act allows it are sources; the others are context. */
 export interface SessionTurn {
@@ -17,17 +17,7 @@ export interface SessionTurn {
 }
 
 /** Something an extractor read out of what a person said. It is not stored yet, and not believed yet. */
-export interface ExtractedCandidate {
-  /** The statement in the speaker's own words, first person as said. */
-  readonly text: string;
-  readonly language: Language;
-  readonly kind: Kind;
-  readonly subject: string | null;
-  readonly predicate: string | null;
-  readonly object: string | null;
-  readonly polarity: Polarity;
-  readonly singleValued: boolean;
-  readonly sensitive: boolean;
+export interface ExtractedCandidate extends Omit<Statement, 'intimate' | 'unresolvedPronoun'> {
   /** What the words ask for; null: the rules of the house decide. */
   readonly scope: Scope | null;
   /** 0 … 1, how sure that it was said, is meant, and lasts. */

@@ -1,6 +1,6 @@
 import type { AuditTrail } from '../../care/ports.ts';
-import { newId, type VaultId } from '../../domain/ids.ts';
-import { auditLog } from './schema/household.ts';
+import type { VaultId } from '../../domain/ids.ts';
+import { writeAuditLine } from './audit-line.ts';
 import { type DatabaseSource, withAccess } from './transaction.ts';
 
 export class PostgresAuditTrail implements AuditTrail {
@@ -12,14 +12,7 @@ export class PostgresAuditTrail implements AuditTrail {
 
   async note(vault: VaultId, line: Parameters<AuditTrail['note']>[1]): Promise<void> {
     await withAccess(this.source, { kind: 'job', vault, job: 'audit' }, async (transaction) => {
-      await transaction.insert(auditLog).values({
-        id: newId<string>(),
-        vaultId: vault,
-        happenedAt: line.at,
-        actorId: line.actor,
-        action: line.action,
-        targetId: line.target,
-      });
+      await writeAuditLine(transaction, vault, line);
     });
   }
 }

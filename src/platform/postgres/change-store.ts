@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { PersonId, VaultId } from '../../domain/ids.ts';
 import type { UndoEntry } from '../../domain/undo.ts';
 import type { Access } from '../../domain/viewer.ts';
@@ -28,38 +28,32 @@ export class PostgresChangeStore implements ChangeStore {
 
   async undoable(vault: VaultId, actor: PersonId | null, now: Date): Promise<readonly UndoEntry[]> {
     const theirs = actor === null ? isNull(undoEntries.actorId) : eq(undoEntries.actorId, actor);
-    const rows = await withAccess(
-      this.source,
-      access(vault),
-      async (transaction) =>
-        await transaction
-          .select()
-          .from(undoEntries)
-          .where(and(theirs, gt(undoEntries.expiresAt, now)))
-          .orderBy(desc(undoEntries.createdAt), desc(undoEntries.id)),
-      'read',
-    );
-    return rows.map((row) => readUndo(this.vault(), row));
+    return (await this.entries(vault, and(theirs, gt(undoEntries.expiresAt, now)))).toReversed();
   }
 
   async overdue(vault: VaultId, now: Date): Promise<readonly UndoEntry[]> {
-    const rows = await withAccess(
-      this.source,
-      access(vault),
-      async (transaction) =>
-        await transaction
-          .select()
-          .from(undoEntries)
-          .where(lte(undoEntries.expiresAt, now))
-          .orderBy(asc(undoEntries.createdAt), asc(undoEntries.id)),
-      'read',
-    );
-    return rows.map((row) => readUndo(this.vault(), row));
+    return await this.entries(vault, lte(undoEntries.expiresAt, now));
   }
 
   async shredWaitingKeys(vault: VaultId): Promise<void> {
     await withAccess(this.source, access(vault), async (transaction) => {
       await transaction.execute(sql`SELECT merkdir.rewrite_undo_keys()`);
     });
+  }
+
+  /** Oldest first. */
+  private async entries(vault: VaultId, which: SQL | undefined): Promise<readonly UndoEntry[]> {
+    const rows = await withAccess(
+      this.source,
+      access(vault),
+      async (transaction) =>
+        await transaction
+          .select()
+          .from(undoEntries)
+          .where(which)
+          .orderBy(asc(undoEntries.createdAt), asc(undoEntries.id)),
+      'read',
+    );
+    return rows.map((row) => readUndo(this.vault(), row));
   }
 }

@@ -1,16 +1,16 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type MemoryId, newId, type PersonId } from '../../domain/ids.ts';
+import type { MemoryId, PersonId } from '../../domain/ids.ts';
 import type { Memory } from '../../domain/memory.ts';
 import type { MemoryState, UndoEntry, UndoId } from '../../domain/undo.ts';
 import { MerkdirError } from '../../kernel/errors.ts';
 import type { ChangeTransaction } from '../../memory/commands/ports.ts';
 import type { Doomed } from '../../memory/ports.ts';
 import { arrayText } from './array-text.ts';
+import { writeAuditLine } from './audit-line.ts';
 import { rowsOf, type Transaction } from './database.ts';
 import { readMemories } from './memory-rows.ts';
 import { undoEntries, undoKeys } from './schema/care.ts';
-import { auditLog } from './schema/household.ts';
 import { memories, memoryKeys, memoryVectors, tombstones } from './schema/memories.ts';
 import { tombstoneOf } from './tombstone-rows.ts';
 import { readUndo, undoRow } from './undo-rows.ts';
@@ -131,14 +131,7 @@ export class PostgresChangeTransaction implements ChangeTransaction {
   }
 
   async audit(entry: { action: string; actor: PersonId | null; target: string | null; at: Date }): Promise<void> {
-    await this.transaction.insert(auditLog).values({
-      id: newId<string>(),
-      vaultId: this.vault.id,
-      happenedAt: entry.at,
-      actorId: entry.actor,
-      action: entry.action,
-      targetId: entry.target,
-    });
+    await writeAuditLine(this.transaction, this.vault.id, entry);
   }
 
   /** Another current value fills the memory's slot in the place where it is to be. */

@@ -12,7 +12,7 @@ import type {
 import type { Neighbour } from '../../memory/ports.ts';
 import { arrayText, vectorText } from './array-text.ts';
 import { openContent, sealContent } from './conversation-rows.ts';
-import { rowsOf, type Transaction } from './database.ts';
+import { rowsOf } from './database.ts';
 import { hashKey, readMemory, samePlace } from './memory-rows.ts';
 import { PostgresMemoryTransaction } from './memory-transaction.ts';
 import { consolidationJournal, digests, memorySources, memoryUse, wakingDays } from './schema/learning.ts';
@@ -33,17 +33,8 @@ const beforeSchema = z.object({
 const textSchema = z.object({ text: z.string() });
 
 class PostgresConsolidationTransaction extends PostgresMemoryTransaction implements ConsolidationTransaction {
-  private readonly open: Transaction;
-  private readonly keeper: OpenVault;
-
-  constructor(transaction: Transaction, vault: OpenVault) {
-    super(transaction, vault);
-    this.open = transaction;
-    this.keeper = vault;
-  }
-
   async page(after: MemoryId | null, limit: number): Promise<readonly Kept[]> {
-    const rows = await this.open
+    const rows = await this.transaction
       .select({ memory: memories, key: memoryKeys.wrappedKey, uses: memoryUse.uses, lastUsedAt: memoryUse.lastUsedAt })
       .from(memories)
       .innerJoin(memoryKeys, eq(memoryKeys.memoryId, memories.id))
@@ -58,21 +49,21 @@ class PostgresConsolidationTransaction extends PostgresMemoryTransaction impleme
       .orderBy(asc(memories.id))
       .limit(limit);
     return rows.map(({ memory, key, uses, lastUsedAt }) => ({
-      memory: readMemory(this.keeper, memory, key),
+      memory: readMemory(this.vault, memory, key),
       uses: uses ?? 0,
       lastUsedAt,
     }));
   }
 
   async around(memory: Memory, limit: number) {
-    const [own] = await this.open
+    const [own] = await this.transaction
       .select({ embedding: memoryVectors.embedding, model: memoryVectors.model })
       .from(memoryVectors)
       .where(eq(memoryVectors.memoryId, memory.id))
       .limit(1);
     if (own === undefined) return null;
     const { scope, owner, room } = samePlace(memory);
-    const rows = await this.open
+    const rows = await this.transaction
       .select({ memory: memories, key: memoryKeys.wrappedKey, embedding: memoryVectors.embedding })
       .from(memoryVectors)
       .innerJoin(memories, eq(memories.number, memoryVectors.memory))
@@ -93,7 +84,7 @@ class PostgresConsolidationTransaction extends PostgresMemoryTransaction impleme
       )
       .limit(limit);
     const near: readonly Neighbour[] = rows.map((row) => ({
-      memory: readMemory(this.keeper, row.memory, row.key),
+      memory: readMemory(this.vault, row.memory, row.key),
       vector: Float32Array.from(row.embedding),
     }));
     return { own: Float32Array.from(own.embedding), near };
@@ -108,16 +99,16 @@ class PostgresConsolidationTransaction extends PostgresMemoryTransaction impleme
       change.status === 'superseded'
         ? { validTo: sql`coalesce(${memories.validTo}, ${at.toISOString()}::timestamptz)` }
         : {};
-    const changed = await this.open
+    const changed = await this.transaction
       .update(memories)
       .set({ ...change, ...ends, updatedAt: at })
       .where(and(eq(memories.id, entry.target), eq(memories.status, 'active')))
       .returning({ id: memories.id });
     if (changed.length === 0) return false;
     const { run, action, target, before } = entry;
-    await this.open.insert(consolidationJournal).values({
+    await this.transaction.insert(consolidationJournal).values({
       id: newId<string>(),
-      vaultId: this.keeper.id,
+      vaultId: this.vault.id,
       runId: run,
       action,
       targetId: target,
@@ -128,11 +119,11 @@ class PostgresConsolidationTransaction extends PostgresMemoryTransaction impleme
   }
 
   async noteWaking(day: string): Promise<void> {
-    await this.open.insert(wakingDays).values({ vaultId: this.keeper.id, day }).onConflictDoNothing();
+    await this.transaction.insert(wakingDays).values({ vaultId: this.vault.id, day }).onConflictDoNothing();
   }
 
   async wakingDays(from: string): Promise<readonly string[]> {
-    const rows = await this.open
+    const rows = await this.transaction
       .select({ day: wakingDays.day })
       .from(wakingDays)
       .where(gte(wakingDays.day, from))
@@ -141,7 +132,7 @@ class PostgresConsolidationTransaction extends PostgresMemoryTransaction impleme
   }
 
   async lastConsolidated(): Promise<Date | null> {
-    const [row] = await this.open
+    const [row] = await this.transaction
       .select({ at: wakingDays.consolidatedAt })
       .from(wakingDays)
       .where(sql`${wakingDays.consolidatedAt} IS NOT NULL`)
@@ -151,51 +142,51 @@ class PostgresConsolidationTransaction extends PostgresMemoryTransaction impleme
   }
 
   async markConsolidated(day: string, at: Date): Promise<void> {
-    await this.open.update(wakingDays).set({ consolidatedAt: at }).where(eq(wakingDays.day, day));
+    await this.transaction.update(wakingDays).set({ consolidatedAt: at }).where(eq(wakingDays.day, day));
   }
 
   async saveDigest(digest: DigestContent, at: Date): Promise<boolean> {
-    const aboutKey = hashKey(this.keeper, `digest ${digest.kind}`, digest.about);
+    const aboutKey = hashKey(this.vault, `digest ${digest.kind}`, digest.about);
     const same = and(
       eq(digests.kind, digest.kind),
       eq(digests.scope, digest.scope),
       digest.owner === null ? sql`${digests.ownerId} IS NULL` : eq(digests.ownerId, digest.owner),
       eq(digests.aboutKey, aboutKey),
     );
-    const [last] = await this.open.select().from(digests).where(same).orderBy(desc(digests.version)).limit(1);
+    const [last] = await this.transaction.select().from(digests).where(same).orderBy(desc(digests.version)).limit(1);
     if (last !== undefined) {
       const place = { table: 'digests', row: last.id };
-      if (textSchema.parse(openContent(this.keeper, place, last.content)).text === digest.text) return false;
+      if (textSchema.parse(openContent(this.vault, place, last.content)).text === digest.text) return false;
     }
     const id = newId<string>();
     const version = (last?.version ?? 0) + 1;
-    await this.open.insert(digests).values({
+    await this.transaction.insert(digests).values({
       id,
-      vaultId: this.keeper.id,
+      vaultId: this.vault.id,
       kind: digest.kind,
       scope: digest.scope,
       ownerId: digest.owner,
       aboutKey,
       version,
-      content: sealContent(this.keeper, { table: 'digests', row: id }, { text: digest.text }),
+      content: sealContent(this.vault, { table: 'digests', row: id }, { text: digest.text }),
       startsAt: digest.from,
       endsAt: digest.to,
       madeAt: at,
     });
-    await this.open
+    await this.transaction
       .insert(memorySources)
-      .values(digest.sources.map((source) => ({ vaultId: this.keeper.id, derivedId: id, sourceId: source })));
-    const old = await this.open
+      .values(digest.sources.map((source) => ({ vaultId: this.vault.id, derivedId: id, sourceId: source })));
+    const old = await this.transaction
       .delete(digests)
       .where(and(same, sql`${digests.version} <= ${version - keptVersions}`))
       .returning({ id: digests.id });
-    await this.open.execute(sql`
+    await this.transaction.execute(sql`
       DELETE FROM merkdir.memory_sources WHERE derived_id = ANY (${arrayText(old.map((row) => row.id))}::uuid[])`);
     return true;
   }
 
   async earliest(): Promise<Date | null> {
-    const [row] = await this.open
+    const [row] = await this.transaction
       .select({ at: memories.recordedAt })
       .from(memories)
       .where(eq(memories.status, 'active'))
@@ -205,19 +196,19 @@ class PostgresConsolidationTransaction extends PostgresMemoryTransaction impleme
   }
 
   async recordedBetween(from: Date, to: Date, limit: number): Promise<readonly Memory[]> {
-    const rows = await this.open
+    const rows = await this.transaction
       .select({ memory: memories, key: memoryKeys.wrappedKey })
       .from(memories)
       .innerJoin(memoryKeys, eq(memoryKeys.memoryId, memories.id))
       .where(and(eq(memories.status, 'active'), gte(memories.recordedAt, from), lt(memories.recordedAt, to)))
       .orderBy(desc(memories.salience), asc(memories.id))
       .limit(limit);
-    return rows.map(({ memory, key }) => readMemory(this.keeper, memory, key));
+    return rows.map(({ memory, key }) => readMemory(this.vault, memory, key));
   }
 
   async expireDrafts(before: Date, count: boolean): Promise<number> {
     const moment = before.toISOString();
-    const rows = await this.open.execute(
+    const rows = await this.transaction.execute(
       count
         ? sql`SELECT 1 FROM merkdir.drafts WHERE expires_at <= ${moment}::timestamptz`
         : sql`DELETE FROM merkdir.drafts WHERE expires_at <= ${moment}::timestamptz RETURNING 1`,
@@ -227,16 +218,18 @@ class PostgresConsolidationTransaction extends PostgresMemoryTransaction impleme
 
   async purge(before: Date): Promise<number> {
     const moment = before.toISOString();
-    const gone = await this.open.execute(sql`
+    const gone = await this.transaction.execute(sql`
       DELETE FROM merkdir.memories m USING merkdir.consolidation_journal j
        WHERE j.target_id = m.id AND j.action = 'expire' AND m.status = 'expired' AND j.done_at < ${moment}::timestamptz
       RETURNING 1`);
-    await this.open.execute(sql`DELETE FROM merkdir.consolidation_journal WHERE done_at < ${moment}::timestamptz`);
+    await this.transaction.execute(
+      sql`DELETE FROM merkdir.consolidation_journal WHERE done_at < ${moment}::timestamptz`,
+    );
     return rowsOf(gone).length;
   }
 
   async undo(run: string, since: Date): Promise<number> {
-    const entries = await this.open
+    const entries = await this.transaction
       .select()
       .from(consolidationJournal)
       .where(and(eq(consolidationJournal.runId, run), gte(consolidationJournal.doneAt, since)))
@@ -244,13 +237,13 @@ class PostgresConsolidationTransaction extends PostgresMemoryTransaction impleme
     let restored = 0;
     for (const { id, targetId, before } of entries) {
       const { status, supersededBy, validTo, salience } = beforeSchema.parse(before);
-      const back = await this.open
+      const back = await this.transaction
         .update(memories)
         .set({ status, supersededBy, salience, validTo: validTo === null ? null : new Date(validTo) })
         .where(and(eq(memories.id, targetId), this.isFree(targetId)))
         .returning({ id: memories.id });
       restored += back.length;
-      await this.open.delete(consolidationJournal).where(eq(consolidationJournal.id, id));
+      await this.transaction.delete(consolidationJournal).where(eq(consolidationJournal.id, id));
     }
     return restored;
   }

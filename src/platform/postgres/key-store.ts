@@ -2,11 +2,11 @@ import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ApiKeyStore } from '../../care/ports.ts';
 import type { ApiKey, ApiKeyId } from '../../domain/api-key.ts';
-import { newId, type PersonId, type VaultId } from '../../domain/ids.ts';
+import type { PersonId, VaultId } from '../../domain/ids.ts';
 import type { Access } from '../../domain/viewer.ts';
 import { open, seal } from '../crypto/cipher.ts';
+import { writeAuditLine } from './audit-line.ts';
 import { hashKey } from './memory-rows.ts';
-import { auditLog } from './schema/household.ts';
 import { apiKeys } from './schema/keys.ts';
 import { type DatabaseSource, withAccess } from './transaction.ts';
 import type { OpenVault } from './vaults.ts';
@@ -34,7 +34,7 @@ export class PostgresApiKeyStore implements ApiKeyStore {
       await transaction
         .insert(apiKeys)
         .values({ id, vaultId: vault, personId: person, secretKey: this.hash(secret), reach, content, createdAt });
-      await transaction.insert(auditLog).values(audit(vault, 'key_created', id, createdAt));
+      await writeAuditLine(transaction, vault, { action: 'key_created', actor: null, target: id, at: createdAt });
     });
   }
 
@@ -67,7 +67,7 @@ export class PostgresApiKeyStore implements ApiKeyStore {
     return await withAccess(this.source, access(vault), async (transaction) => {
       const removed = await transaction.delete(apiKeys).where(eq(apiKeys.id, id)).returning({ id: apiKeys.id });
       if (removed.length === 0) return false;
-      await transaction.insert(auditLog).values(audit(vault, 'key_revoked', id, at));
+      await writeAuditLine(transaction, vault, { action: 'key_revoked', actor: null, target: id, at });
       return true;
     });
   }
@@ -86,8 +86,4 @@ export class PostgresApiKeyStore implements ApiKeyStore {
     const { reach, createdAt } = row;
     return { id: row.id as ApiKeyId, name, person: row.personId as PersonId | null, reach, createdAt };
   }
-}
-
-function audit(vaultId: VaultId, action: string, targetId: string, happenedAt: Date) {
-  return { id: newId<string>(), vaultId, happenedAt, actorId: null, action, targetId };
 }

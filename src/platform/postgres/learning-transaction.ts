@@ -3,39 +3,29 @@ import { type MemoryId, newId, type PersonId, type TurnId } from '../../domain/i
 import type { Memory } from '../../domain/memory.ts';
 import type { Scoped } from '../../domain/scope.ts';
 import type { Draft, DraftId, DraftKeys, LearningTransaction, Review } from '../../memory/drafts/ports.ts';
-import { rowsOf, type Transaction } from './database.ts';
+import { rowsOf } from './database.ts';
 import { draftRow, readDraft } from './draft-rows.ts';
 import { hashKey, samePlace } from './memory-rows.ts';
 import { PostgresMemoryTransaction } from './memory-transaction.ts';
 import { draftReviews, drafts, memoryCorroborations, memoryOrigins } from './schema/learning.ts';
 import { memories } from './schema/memories.ts';
-import type { OpenVault } from './vaults.ts';
 
 export class PostgresLearningTransaction extends PostgresMemoryTransaction implements LearningTransaction {
-  private readonly open: Transaction;
-  private readonly keeper: OpenVault;
-
-  constructor(transaction: Transaction, vault: OpenVault) {
-    super(transaction, vault);
-    this.open = transaction;
-    this.keeper = vault;
-  }
-
   async noteOrigin(memory: MemoryId, origin: { extractor: string; confidence: number }): Promise<void> {
-    await this.open
+    await this.transaction
       .insert(memoryOrigins)
-      .values({ memoryId: memory, vaultId: this.keeper.id, ...origin })
+      .values({ memoryId: memory, vaultId: this.vault.id, ...origin })
       .onConflictDoNothing();
   }
 
   async corroborate(memory: MemoryId, by: { person: PersonId; confidence: number; at: Date }): Promise<boolean> {
-    const added = await this.open
+    const added = await this.transaction
       .insert(memoryCorroborations)
-      .values({ memoryId: memory, vaultId: this.keeper.id, personId: by.person, saidAt: by.at })
+      .values({ memoryId: memory, vaultId: this.vault.id, personId: by.person, saidAt: by.at })
       .onConflictDoNothing()
       .returning({ person: memoryCorroborations.personId });
     if (added.length === 0) return false;
-    await this.open
+    await this.transaction
       .update(memories)
       .set({ confidence: sql`1 - (1 - ${memories.confidence}) * (1 - ${by.confidence}::real)` })
       .where(eq(memories.id, memory));
@@ -43,7 +33,7 @@ export class PostgresLearningTransaction extends PostgresMemoryTransaction imple
   }
 
   async tie(turn: TurnId, memory: MemoryId): Promise<void> {
-    await this.open.execute(sql`
+    await this.transaction.execute(sql`
       UPDATE merkdir.transcript_turns SET memory_ids = array_append(memory_ids, ${memory}::uuid) WHERE id = ${turn}::uuid`);
   }
 
@@ -53,10 +43,10 @@ export class PostgresLearningTransaction extends PostgresMemoryTransaction imple
       keys.subjectKey === null || keys.objectKey === null
         ? undefined
         : and(
-            eq(drafts.subjectKey, hashKey(this.keeper, 'subject', keys.subjectKey)),
-            eq(drafts.objectKey, hashKey(this.keeper, 'object', keys.objectKey)),
+            eq(drafts.subjectKey, hashKey(this.vault, 'subject', keys.subjectKey)),
+            eq(drafts.objectKey, hashKey(this.vault, 'object', keys.objectKey)),
           );
-    const [row] = await this.open
+    const [row] = await this.transaction
       .select()
       .from(drafts)
       .where(
@@ -65,54 +55,54 @@ export class PostgresLearningTransaction extends PostgresMemoryTransaction imple
           wanted.owner === null ? undefined : eq(drafts.ownerId, wanted.owner),
           wanted.room === null ? undefined : eq(drafts.roomId, wanted.room),
           sql`${drafts.polarity} = ${content.polarity}`,
-          or(eq(drafts.textKey, hashKey(this.keeper, 'text', keys.textKey)), parts),
+          or(eq(drafts.textKey, hashKey(this.vault, 'text', keys.textKey)), parts),
         ),
       )
       .limit(1);
-    return row === undefined ? null : readDraft(this.keeper, row);
+    return row === undefined ? null : readDraft(this.vault, row);
   }
 
   async insertDraft(draft: Draft, keys: DraftKeys): Promise<void> {
-    await this.open.insert(drafts).values(draftRow(this.keeper, draft, keys));
+    await this.transaction.insert(drafts).values(draftRow(this.vault, draft, keys));
   }
 
   async addSpeaker(draft: DraftId, person: PersonId, expiresAt: Date): Promise<void> {
-    await this.open.execute(sql`
+    await this.transaction.execute(sql`
       UPDATE merkdir.drafts SET speakers = array_append(speakers, ${person}::uuid), expires_at = ${expiresAt.toISOString()}::timestamptz
        WHERE id = ${draft}::uuid AND NOT ${person}::uuid = ANY (speakers)`);
   }
 
   async drafts(at: Date): Promise<readonly Draft[]> {
-    const rows = await this.open
+    const rows = await this.transaction
       .select()
       .from(drafts)
       .where(gt(drafts.expiresAt, at))
       .orderBy(asc(drafts.recordedAt), asc(drafts.id));
-    return rows.map((row) => readDraft(this.keeper, row));
+    return rows.map((row) => readDraft(this.vault, row));
   }
 
   async takeDraft(id: DraftId, at: Date): Promise<Draft | null> {
-    const [row] = await this.open
+    const [row] = await this.transaction
       .select()
       .from(drafts)
       .where(and(eq(drafts.id, id), gt(drafts.expiresAt, at)))
       .for('update');
-    return row === undefined ? null : readDraft(this.keeper, row);
+    return row === undefined ? null : readDraft(this.vault, row);
   }
 
   async removeDraft(id: DraftId): Promise<void> {
-    await this.open.delete(drafts).where(eq(drafts.id, id));
+    await this.transaction.delete(drafts).where(eq(drafts.id, id));
   }
 
   async review(review: Review & { readonly at: Date }): Promise<void> {
     const { extractor, confidence, decision, at } = review;
-    await this.open
+    await this.transaction
       .insert(draftReviews)
-      .values({ id: newId<string>(), vaultId: this.keeper.id, extractor, confidence, decision, decidedAt: at });
+      .values({ id: newId<string>(), vaultId: this.vault.id, extractor, confidence, decision, decidedAt: at });
   }
 
   async reviews(): Promise<readonly Review[]> {
-    return await this.open
+    return await this.transaction
       .select({
         extractor: draftReviews.extractor,
         confidence: draftReviews.confidence,
@@ -124,7 +114,7 @@ export class PostgresLearningTransaction extends PostgresMemoryTransaction imple
 
   async setSuspended(memory: MemoryId, suspended: boolean, at: Date): Promise<boolean> {
     const [from, to] = suspended ? (['active', 'suspended'] as const) : (['suspended', 'active'] as const);
-    const changed = await this.open
+    const changed = await this.transaction
       .update(memories)
       .set({ status: to, updatedAt: at })
       .where(and(eq(memories.id, memory), eq(memories.status, from)))
@@ -133,9 +123,9 @@ export class PostgresLearningTransaction extends PostgresMemoryTransaction imple
   }
 
   async questionDependents(changed: Memory, object: string | null, at: Date): Promise<number> {
-    const key = object === null ? null : hashKey(this.keeper, 'subject', object);
+    const key = object === null ? null : hashKey(this.vault, 'subject', object);
     const { scope, owner, room } = samePlace(changed);
-    const marked = await this.open.execute(sql`
+    const marked = await this.transaction.execute(sql`
       INSERT INTO merkdir.memory_questions (memory_id, vault_id, changed_id, noticed_at)
       SELECT m.id, m.vault_id, ${changed.id}::uuid, ${at.toISOString()}::timestamptz FROM merkdir.memories m
        WHERE m.status = 'active' AND m.id <> ${changed.id}::uuid

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { type MemoryId, newId, type PersonId, type TurnId } from '../../domain/ids.ts';
+import type { MemoryId, PersonId, TurnId } from '../../domain/ids.ts';
 import type { Memory } from '../../domain/memory.ts';
 import { provenanceRank, provenances } from '../../domain/provenance.ts';
 import type { Scoped } from '../../domain/scope.ts';
@@ -16,11 +16,11 @@ import type {
 } from '../../memory/ports.ts';
 import { rotate } from '../crypto/rotation.ts';
 import { vectorText } from './array-text.ts';
+import { writeAuditLine } from './audit-line.ts';
 import type { Transaction } from './database.ts';
 import { eraseMemories } from './erasure.ts';
 import { hashKey, readMemories, readMemory, samePlace, writeMemory } from './memory-rows.ts';
 import { transcriptTurns } from './schema/conversations.ts';
-import { auditLog } from './schema/household.ts';
 import { memories, memoryKeys, memoryVectors, tombstones } from './schema/memories.ts';
 import { insertSearchRows } from './search-rows.ts';
 import { partKey, readTombstone } from './tombstone-rows.ts';
@@ -39,8 +39,8 @@ export interface MemoryNews {
 
 export class PostgresMemoryTransaction implements MemoryTransaction {
   readonly news: MemoryNews = { saved: [], forgotten: [] };
-  private readonly transaction: Transaction;
-  private readonly vault: OpenVault;
+  protected readonly transaction: Transaction;
+  protected readonly vault: OpenVault;
 
   constructor(transaction: Transaction, vault: OpenVault) {
     this.transaction = transaction;
@@ -201,14 +201,7 @@ export class PostgresMemoryTransaction implements MemoryTransaction {
   }
 
   async audit(entry: { action: string; actor: PersonId | null; target: MemoryId; at: Date }): Promise<void> {
-    await this.transaction.insert(auditLog).values({
-      id: newId<string>(),
-      vaultId: this.vault.id,
-      happenedAt: entry.at,
-      actorId: entry.actor,
-      action: entry.action,
-      targetId: entry.target,
-    });
+    await writeAuditLine(this.transaction, this.vault.id, entry);
   }
 
   private async first(condition: SQL | undefined): Promise<Memory | null> {

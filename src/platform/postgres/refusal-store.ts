@@ -1,7 +1,8 @@
 import { count, desc, like } from 'drizzle-orm';
 import type { RefusalStore, Refusals } from '../../care/ports.ts';
-import { newId, type VaultId } from '../../domain/ids.ts';
+import type { VaultId } from '../../domain/ids.ts';
 import type { Access } from '../../domain/viewer.ts';
+import { writeAuditLine } from './audit-line.ts';
 import { auditLog } from './schema/household.ts';
 import { type DatabaseSource, withAccess } from './transaction.ts';
 
@@ -18,9 +19,8 @@ export class PostgresRefusalStore implements RefusalStore {
   }
 
   async note(vault: VaultId, action: string, at: Date): Promise<void> {
-    const row = { id: newId<string>(), vaultId: vault, happenedAt: at, actorId: null, action, targetId: null };
     await withAccess(this.source, access(vault), async (transaction) => {
-      await transaction.insert(auditLog).values(row);
+      await writeAuditLine(transaction, vault, { action, actor: null, target: null, at });
     });
   }
 

@@ -93,29 +93,22 @@ function addMemoryCommands(wiring: Wiring): void {
     .addOption(language)
     .option('--conversation <id>', texts.options.conversation)
     .action(async (words: string[], options: SayOptions) => finish(await say(context, words.join(' '), options)));
-  program
-    .command('remember <text...>')
-    .description(texts.commands.remember)
-    .addOption(speaker)
-    .addOption(room)
-    .addOption(new Option('--scope <scope>', texts.options.scope).choices(['private', 'room', 'shared']))
-    .addOption(language)
-    .action(async (words: string[], options: RememberOptions) =>
-      finish(await remember(context, words.join(' '), options)),
-    );
-  program
-    .command('retain <text...>')
-    .description(texts.commands.retain)
+  const remembering = (name: 'remember' | 'retain') =>
+    program
+      .command(`${name} <text...>`)
+      .description(texts.commands[name])
+      .addOption(speaker)
+      .addOption(room)
+      .addOption(new Option('--scope <scope>', texts.options.scope).choices(['private', 'room', 'shared']))
+      .addOption(language)
+      .action(async (words: string[], options: RememberOptions) =>
+        finish(await remember(context, words.join(' '), options)),
+      );
+  remembering('remember');
+  remembering('retain')
     .addOption(new Option('--type <kind>', texts.options.type).choices(kinds))
     .addOption(new Option('--entity <name>', texts.options.entity).argParser(collected))
-    .addOption(new Option('--salience <share>', texts.options.salience).argParser(share))
-    .addOption(speaker)
-    .addOption(room)
-    .addOption(new Option('--scope <scope>', texts.options.scope).choices(['private', 'room', 'shared']))
-    .addOption(language)
-    .action(async (words: string[], options: RememberOptions) =>
-      finish(await remember(context, words.join(' '), options)),
-    );
+    .addOption(new Option('--salience <share>', texts.options.salience).argParser(share));
   program
     .command('recall <text...>')
     .description(texts.commands.recall)
