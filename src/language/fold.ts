@@ -15,10 +15,10 @@ export function fold(text: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[äöüß]/g, (letter) => umlauts[letter] ?? letter)
-    .replace(innerApostrophe, '')
     .normalize('NFKD')
     .replace(marks, '')
     .toLowerCase()
+    .replace(innerApostrophe, '')
     .replace(notWord, ' ')
     .trim();
 }

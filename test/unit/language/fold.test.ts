@@ -12,6 +12,7 @@ test.each([
   ["don't", 'dont'],
   ['Merk’s dir', 'merks dir'],
   ['Café Zoë', 'cafe zoe'],
+  ['x\u0323ʼn', 'xn'],
   ['ﬁnden ½', 'finden 1 2'],
   ['…', ''],
 ])('%s is folded to %s', (text, folded) => {
