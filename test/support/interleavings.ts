@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { vi } from 'vitest';
 import type { SpeakerEvidence } from '../../src/domain/observation.ts';
 import type { EvidenceBook, TurnAttribution } from '../../src/identity/evidence-book.ts';
 import { activity, bookWith, evidence, flurSatellite, turn, werkstattSatellite } from './evidence-house.ts';
+import { fc } from './properties.ts';
 
 /** One utterance and what happens to the messages about it. Milliseconds. */
 export interface Fate {

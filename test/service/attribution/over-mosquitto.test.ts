@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import fc from 'fast-check';
 import mqtt, { type MqttClient } from 'mqtt';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../../src/kernel/clock.ts';
@@ -11,6 +10,7 @@ import { readTurnResponse, type TurnResponse } from '../../../src/surfaces/mqtt/
 import { createDatabase, type TestDatabase } from '../../support/databases.ts';
 import { type Fate, fate, faultless } from '../../support/interleavings.ts';
 import { startMqttHouse } from '../../support/mqtt-house.ts';
+import { fc } from '../../support/properties.ts';
 import { mqttUrl, requireServices } from '../../support/service-preflight.ts';
 import { openTalkingHouse } from '../../support/talking-house.ts';
 

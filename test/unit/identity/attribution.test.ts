@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PersonId } from '../../../src/domain/ids.ts';
 import { judge, type Opinion } from '../../../src/identity/attribution.ts';
 import { defaultPolicy } from '../../../src/identity/attribution-policy.ts';
+import { fc } from '../../support/properties.ts';
 
 const lotte = 'lotte' as PersonId;
 const emil = 'emil' as PersonId;

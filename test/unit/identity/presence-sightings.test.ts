@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PersonId } from '../../../src/domain/ids.ts';
 import type { Sighting } from '../../../src/domain/observation.ts';
@@ -6,6 +5,7 @@ import type { Seen } from '../../../src/domain/seen.ts';
 import { FaceConsensus } from '../../../src/identity/presence-faces.ts';
 import { foldSightings, isSameSighting, seenFrom } from '../../../src/identity/presence-sightings.ts';
 import { directoryWith } from '../../support/evidence-house.ts';
+import { fc } from '../../support/properties.ts';
 
 const emil = 'emil' as PersonId;
 const at = (seconds: number) => new Date(1_800_000_000_000 + seconds * 1000);

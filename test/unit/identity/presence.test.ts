@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PersonId, RoomId } from '../../../src/domain/ids.ts';
 import {
@@ -8,6 +7,7 @@ import {
   presenceAfter,
   presentIn,
 } from '../../../src/identity/presence.ts';
+import { fc } from '../../support/properties.ts';
 
 const flur = 'flur' as RoomId;
 const werkstatt = 'werkstatt' as RoomId;

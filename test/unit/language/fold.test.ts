@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fold, foldLoosely } from '../../../src/language/fold.ts';
+import { fc } from '../../support/properties.ts';
 
 test.each([
   ['Schlüssel', 'schluessel'],

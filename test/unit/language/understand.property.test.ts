@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { languages } from '../../../src/domain/turn.ts';
 import { understand } from '../../../src/language/understand.ts';
 import { acts, type UnderstandingContext } from '../../../src/language/understanding.ts';
 import { jsonLines } from '../../bench/json-lines.ts';
+import { fc } from '../../support/properties.ts';
 
 const shape = z.object({ text: z.string(), label: z.string(), lang: z.enum(languages) });
 const phrases = jsonLines(readFileSync(new URL('phrases-own.jsonl', import.meta.url), 'utf8'), shape);

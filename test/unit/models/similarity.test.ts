@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { centre, cosine, dot, scaled, uncentre } from '../../../src/models/similarity.ts';
+import { fc } from '../../support/properties.ts';
 
 const dimensions = 24;
 const share = fc.double({ min: 0, max: 1, noNaN: true });

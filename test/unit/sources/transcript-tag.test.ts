@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readTranscriptTag, tagForms } from '../../../src/sources/transcript-tag.ts';
+import { fc } from '../../support/properties.ts';
 
 const members = new Set(['Anna', 'Anna Berg']);
 const isPerson = (name: string) => members.has(name);

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
 import { Civil, civilDay } from '../../../../src/language/dates/calendar/civil.ts';
@@ -11,6 +10,7 @@ import {
   nthWeekdayOfMonth,
 } from '../../../../src/language/dates/calendar/holidays.ts';
 import { toCivil, toInstant, zoneOf } from '../../../../src/language/dates/calendar/wall-clock.ts';
+import { fc } from '../../../support/properties.ts';
 
 const millis = fc.integer({ min: Date.UTC(1600, 0, 1), max: Date.UTC(2400, 0, 1) });
 

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findTimes } from '../../../../src/language/dates/find-times.ts';
 import { queryRange } from '../../../../src/language/dates/query-range.ts';
 import { speakTime } from '../../../../src/language/dates/speak-time.ts';
 import { validity } from '../../../../src/language/dates/validity.ts';
 import type { TemporalContext } from '../../../../src/language/temporal.ts';
+import { fc } from '../../../support/properties.ts';
 import { contextOf } from './expected-times.ts';
 
 const vocabulary =
@@ -95,10 +95,12 @@ describe('speed', () => {
     ['one word', 'a'.repeat(50_000)],
   ];
 
-  it.each(hostile)('stays under 50 ms for 50,000 characters of %s', (_, text) => {
+  // Tenfold text may take tenfold time, and some more; a pattern that backtracks takes a hundredfold.
+  it.each(hostile)('takes time in proportion for 50,000 characters of %s', (_, text) => {
     for (const language of ['de', 'en'] as const) {
-      const times = Array.from({ length: 5 }, () => processorTime(() => findTimes(text, contextOf(language))));
-      expect(Math.min(...times), language).toBeLessThan(50);
+      const fastest = (read: string) =>
+        Math.min(...Array.from({ length: 5 }, () => processorTime(() => findTimes(read, contextOf(language)))));
+      expect(fastest(text), language).toBeLessThan(30 * fastest(text.slice(0, 5_000)) + 25);
     }
   });
 });

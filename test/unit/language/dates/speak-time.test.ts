@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findTimes } from '../../../../src/language/dates/find-times.ts';
 import { speakTime } from '../../../../src/language/dates/speak-time.ts';
 import type { Precision } from '../../../../src/language/temporal.ts';
+import { fc } from '../../../support/properties.ts';
 import { contextOf, local, thursday, timeZone } from './expected-times.ts';
 
 const dates: readonly (readonly [at: string, precision: Precision, german: string, english: string])[] = [

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addressed, addressedSurely } from '../../../../src/language/replies/second-person.ts';
+import { fc } from '../../../support/properties.ts';
 import { englishAddressExamples } from './english-address-examples.ts';
 import { germanAddressExamples } from './german-address-examples.ts';
 

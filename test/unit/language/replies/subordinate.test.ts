@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { askForget } from '../../../../src/language/replies/forget-question.ts';
 import { speak } from '../../../../src/language/replies/speak.ts';
 import { asDassClause } from '../../../../src/language/replies/subordinate.ts';
+import { fc } from '../../../support/properties.ts';
 import { englishClauseExamples } from './english-clause-examples.ts';
 import { germanClauseExamples } from './german-clause-examples.ts';
 

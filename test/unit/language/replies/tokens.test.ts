@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { asSentence, join, tokenise, withInnerMarks } from '../../../../src/language/replies/tokens.ts';
+import { fc } from '../../../support/properties.ts';
 
 const texts = (text: string): string[] => tokenise(text).map((token) => token.text);
 

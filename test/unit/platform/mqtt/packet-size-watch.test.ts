@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PacketSizeWatch } from '../../../../src/platform/mqtt/packet-size-watch.ts';
+import { fc } from '../../../support/properties.ts';
 
 const pingRequest = Buffer.of(0xc0, 0);
 

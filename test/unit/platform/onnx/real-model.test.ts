@@ -5,7 +5,6 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Tokenizer } from '@huggingface/tokenizers';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { silentLogger } from '../../../../src/kernel/logger.ts';
 import { centre, cosine, dot, scaled } from '../../../../src/models/similarity.ts';
@@ -13,6 +12,7 @@ import { type ModelPack, readModelPack } from '../../../../src/platform/onnx/mod
 import { OnnxEmbedder } from '../../../../src/platform/onnx/onnx-embedder.ts';
 import { textWindows } from '../../../../src/platform/onnx/text-windows.ts';
 import { loadTokenizer, type TextTokenizer } from '../../../../src/platform/onnx/tokenizer.ts';
+import { fc } from '../../../support/properties.ts';
 
 const folder = fileURLToPath(new URL('../../../../models/multilingual-e5-small-latin-q4', import.meta.url));
 const workerUrl = new URL('../../../../dist/embedding-worker.js', import.meta.url);

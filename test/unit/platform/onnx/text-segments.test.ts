@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { textSegments } from '../../../../src/platform/onnx/text-segments.ts';
+import { fc } from '../../../support/properties.ts';
 
 const text = fc.array(fc.constantFrom('a', 'ß', ' ', '\n', '😀', 'lang')).map((parts) => parts.join(''));
 const limit = fc.integer({ min: 2, max: 20 });

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tokenWindows } from '../../../../src/platform/onnx/token-windows.ts';
+import { fc } from '../../../support/properties.ts';
 
 const pieces = fc.array(fc.array(fc.integer({ min: 0, max: 99 }), { maxLength: 30 }), { maxLength: 12 });
 const shape = fc

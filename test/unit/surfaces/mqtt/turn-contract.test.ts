@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import {
   maximumRequestBytes,
@@ -6,6 +5,7 @@ import {
   readTurnResponse,
   rejectionCodes,
 } from '../../../../src/surfaces/mqtt/turn-contract.ts';
+import { fc } from '../../../support/properties.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const json = (value: unknown) => bytes(JSON.stringify(value));

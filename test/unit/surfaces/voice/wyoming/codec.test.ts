@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   EventReader,
@@ -6,6 +5,7 @@ import {
   maximumPart,
   type WyomingEvent,
 } from '../../../../../src/surfaces/voice/wyoming/codec.ts';
+import { fc } from '../../../../support/properties.ts';
 
 const read = (...pieces: (string | Uint8Array)[]) => {
   const reader = new EventReader();
