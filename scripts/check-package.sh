@@ -10,7 +10,7 @@ if ! [ -x "$tools/bin/shellcheck" ] || ! [ -x "$tools/bin/hadolint" ]; then
 fi
 if ! command -v apparmor_parser >/dev/null && ! [ -x /usr/sbin/apparmor_parser ]; then
   as_root=$([ "$(id -u)" = 0 ] || echo sudo)
-  $as_root apt-get install -y -qq --no-install-recommends apparmor >/dev/null
+  $as_root apt-get -o DPkg::Lock::Timeout=300 install -y -qq --no-install-recommends apparmor >/dev/null
 fi
 
 mapfile -t scripts < <(grep -rlE '^#!(/command/with-contenv |/usr/bin/env |/bin/)(ba)?sh' addon/rootfs scripts .ci test --include='*')

@@ -24,7 +24,7 @@ quietly() {
 
 install_packages() {
   refresh
-  quietly as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@"
+  quietly as_root env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 install -y -qq --no-install-recommends "$@"
   echo "installed: $*"
 }
 

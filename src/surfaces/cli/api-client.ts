@@ -59,6 +59,7 @@ import {
   doctorResponse,
   type HealthResponse,
   healthResponse,
+  loginLinkResponse,
 } from '../http/contract/upkeep.ts';
 
 export interface Asker {
@@ -211,6 +212,12 @@ export class ApiClient {
 
   demo(language: string): Promise<DemoResponse> {
     return this.#call('POST', `/api/demo?language=${language}`, demoResponse);
+  }
+
+  /** A fresh one-time link for a browser on this computer. */
+  async loginLink(): Promise<string> {
+    const { path } = await this.#call('POST', '/api/login-links', loginLinkResponse);
+    return `${this.#address.http}${path}`;
   }
 
   async uninstall(): Promise<void> {

@@ -29,6 +29,7 @@ export interface HelpTexts {
       | 'run'
       | 'link'
       | 'demo'
+      | 'login'
       | 'uninstall'
       | 'doctor'
       | 'reindex'
@@ -102,6 +103,7 @@ const german: HelpTexts = {
     run: 'jetzt gleich tun, z. B. memory.extract',
     link: 'den Namen eines unbekannten Sprechers jemandem zuordnen',
     demo: 'einen erfundenen Haushalt zum Ausprobieren anlegen',
+    login: 'einen neuen Link für den Browser zeigen',
     uninstall: 'aus Home Assistant entfernen, was Merkdir dort angelegt hat',
     doctor: 'prüfen, ob alles in Ordnung ist',
     reindex: 'neu erfassen, was für Modell oder Suchwörter veraltet ist',
@@ -170,6 +172,7 @@ const english: HelpTexts = {
     run: 'do it now, e.g. memory.extract',
     link: 'say whose name of an unknown speaker it is',
     demo: 'create an invented household to try things with',
+    login: 'show a new link for the browser',
     uninstall: 'take out of Home Assistant what Merkdir has put there',
     doctor: 'check that everything is in order',
     reindex: 'index anew what is outdated for the model or the search terms',

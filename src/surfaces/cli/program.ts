@@ -17,7 +17,7 @@ import { type RememberOptions, remember } from './remember.ts';
 import { addRoom, listRooms, type NewRoom } from './rooms.ts';
 import { type SayOptions, say } from './say.ts';
 import { backup, type ExportOptions, exportMemory, importMemory } from './transfer.ts';
-import { demo, doctor, uninstall } from './upkeep.ts';
+import { demo, doctor, login, uninstall } from './upkeep.ts';
 
 export interface ProgramParts {
   readonly context: CliContext;
@@ -284,6 +284,10 @@ function addUpkeepCommands(wiring: Wiring): void {
     .command('demo')
     .description(texts.commands.demo)
     .action(async () => finish(await demo(context)));
+  program
+    .command('login')
+    .description(texts.commands.login)
+    .action(async () => finish(await login(context)));
   program
     .command('uninstall')
     .description(texts.commands.uninstall)

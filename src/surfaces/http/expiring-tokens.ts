@@ -20,14 +20,20 @@ export class ExpiringTokens {
 
   /** A new token of 256 random bits, safe in URLs and cookies. */
   issue(): string {
+    return this.issueUntil().token;
+  }
+
+  /** The same, with the moment it ends. */
+  issueUntil(): { readonly token: string; readonly expiresAt: Date } {
     this.#dropExpired();
     const token = randomBytes(32).toString('base64url');
-    this.#expiries.set(fingerprint(token), this.#clock.now().getTime() + this.#lifetime);
+    const expiry = this.#clock.now().getTime() + this.#lifetime;
+    this.#expiries.set(fingerprint(token), expiry);
     for (const oldest of this.#expiries.keys()) {
       if (this.#expiries.size <= this.#most) break;
       this.#expiries.delete(oldest);
     }
-    return token;
+    return { token, expiresAt: new Date(expiry) };
   }
 
   accepts(token: string): boolean {

@@ -165,6 +165,7 @@ const apis: readonly Surface[] = [
     covers: 'PUT /api/models/gate',
     ask: async (house) => ({ said: '', answer: await house.http('PUT', '/api/models/gate', { open: false }) }),
   },
+  post('a login link', '/api/login-links', () => ({})),
   post('begin a job', '/api/jobs', () => ({ queue: 'memory.extract' })),
   ...[
     '/',

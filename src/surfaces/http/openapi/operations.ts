@@ -299,5 +299,9 @@ export const operations: Readonly<Record<string, Operation>> = {
     answers: { 200: upkeep.demoResponse },
     errors: ['model_unavailable'],
   },
+  'POST /api/login-links': {
+    summary: 'Gives a one-time link that logs a browser in',
+    answers: { 201: upkeep.loginLinkResponse },
+  },
   'POST /api/uninstall': { summary: 'Takes Merkdir out of Home Assistant', answers: { 204: null } },
 };

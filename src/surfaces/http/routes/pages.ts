@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sessionCookie } from '../authentication.ts';
-import { loginQuery } from '../contract/upkeep.ts';
+import { type LoginLinkResponse, loginQuery } from '../contract/upkeep.ts';
 import type { ExpiringTokens } from '../expiring-tokens.ts';
 import { landingPage, loggedOutPage, pageContentPolicy, pageLanguage } from '../landing-page.ts';
 import type { PanelFiles } from '../panel-files.ts';
@@ -24,7 +24,10 @@ export interface PageParts {
   readonly panel: PanelFiles | null;
 }
 
-/** `GET /login` turns the one-time link into a session; `GET /` is what a person sees in the browser. */
+/**
+ * `GET /login` turns the one-time link into a session, `POST /api/login-links` gives a fresh one; `GET /` is what a
+ * person sees in the browser.
+ */
 export function pageRoutes(app: FastifyInstance, { links, sessions, panel }: PageParts): void {
   const languageOf = (request: FastifyRequest) => pageLanguage(request.headers['accept-language']);
 
@@ -41,6 +44,12 @@ export function pageRoutes(app: FastifyInstance, { links, sessions, panel }: Pag
       maxAge: sessionLifetime / 1000,
     });
     return reply.redirect('./', 303);
+  });
+
+  app.post('/api/login-links', async (_request, reply): Promise<LoginLinkResponse> => {
+    reply.code(201).header('cache-control', 'no-store');
+    const { token, expiresAt } = links.issueUntil();
+    return { path: `/login?token=${token}`, expires_at: expiresAt.toISOString() };
   });
 
   app.get('/', { config: { open: true } }, async (request, reply) => {

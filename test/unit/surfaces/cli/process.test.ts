@@ -82,7 +82,7 @@ test('say goes over the broker and ends as soon as the reply is there', async ()
   const before = performance.now();
   const ended = await merkdir(['say', 'Merk dir, dass die Leiter in der Garage hängt', '--speaker', 'Anna']);
   expect(ended).toEqual({ code: 0, stdout: 'Gemerkt, für alle.\n', stderr: '' });
-  expect(performance.now() - before).toBeLessThan(8_000);
+  expect(performance.now() - before).toBeLessThan(20_000);
   expect(house.ports.heard).toMatchObject([
     {
       text: 'Merk dir, dass die Leiter in der Garage hängt',
