@@ -26,6 +26,7 @@ import { HttpServer } from '../surfaces/http/server.ts';
 import { GateCloser } from '../surfaces/mqtt/gate-closer.ts';
 import { type HandleTurn, TurnResponder } from '../surfaces/mqtt/turn-responder.ts';
 import { collectByAgent } from '../surfaces/voice/sentences/collect-by-agent.ts';
+import { patientAgentMs, withModelAnswers } from './answer-stage.ts';
 import { assistantListener, keyPort } from './assistants-stage.ts';
 import { buildCareStage } from './care-stage.ts';
 
@@ -34,6 +35,7 @@ import { DataFolder } from './data-folder.ts';
 import { loadDemo } from './demo.ts';
 import { houseDevice } from './device-stage.ts';
 import type { SparePartName } from './doctor/doctor-texts.ts';
+import { examineLearning } from './doctor/learning.ts';
 import { buildDoctor } from './doctor-stage.ts';
 import { buildExtraction } from './extraction-stage.ts';
 import { healthOf } from './health.ts';
@@ -176,6 +178,9 @@ export class Application implements Startable {
     const isPerson = (name: string) => identity.registry.directory().personOf({ by: 'name', name }) !== null;
     const withoutTag = (turn: Turn) => untagged(turn, tags, isPerson);
     const handleTurn: HandleTurn = async (turn) => await stage.conversation.handleTurn(withoutTag(turn));
+    const models = new ModelsStage({ options, storage, clock: systemClock });
+    const { router } = models;
+    const answered = withModelAnswers(handleTurn, { options, router, stage, clock: systemClock, logger });
     const sentences = buildSentenceStage({
       configuration,
       home:
@@ -204,15 +209,13 @@ export class Application implements Startable {
       },
       {
         bus: link,
-        handleTurn,
+        handleTurn: answered,
         speakError: (code, language) => speak(language, errorMessage(code)),
         speakWithheld: (language) => speak(language, { key: 'answer_waiting' }),
         clock: systemClock,
         logger,
       },
     );
-    const models = new ModelsStage({ options, storage, clock: systemClock });
-    const { router } = models;
     const extraction = buildExtraction({ storage, embedder, timeZone, router, events, clock: systemClock });
     const reindex = buildReindex({ storage, embedder, clock: systemClock, timeZone });
     const enqueue = async (queue: string): Promise<unknown> => await jobs.port.run(queue);
@@ -240,6 +243,7 @@ export class Application implements Startable {
       doctor: async (language: Language) => [
         ...(await doctor(language)),
         await indexFinding(reindex, storage.vault, language),
+        ...(await examineLearning(async () => await learning.review.calibration(storage.vault()), language)),
       ],
       loadDemo: async () => await loadDemo({ storage, stage, clock: systemClock }),
       leaveHome: async () => {
@@ -323,8 +327,9 @@ export class Application implements Startable {
         place: wyoming,
         language,
         vault: storage.vault,
-        handleTurn,
+        handleTurn: answered,
         collected,
+        ...(answered === handleTurn ? {} : { deadlineMs: patientAgentMs }),
       });
       const part = new SparePart('wyoming', agent, logger);
       spare.set('wyoming', part);

@@ -164,6 +164,8 @@ function requestOf(
     validTo: null,
     at: context.at,
     salience: memory.salience,
+    // A key is an assistant's, which passes on what somebody said.
+    typed: memory.asker.leavesHouse === undefined,
     ...(memory.entities === undefined || memory.entities.length === 0 ? {} : { entities: memory.entities }),
     supersedes: null,
   };

@@ -1,6 +1,5 @@
 import type { Configuration } from '../config/load.ts';
 import type { VaultId } from '../domain/ids.ts';
-import type { Turn } from '../domain/turn.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { toMerkdirError } from '../kernel/errors.ts';
 import type { Startable } from '../kernel/lifecycle.ts';
@@ -10,13 +9,13 @@ import { speak } from '../language/replies/speak.ts';
 import { understand } from '../language/understand.ts';
 import { isLocalAddress } from '../models/reach.ts';
 import { ProxyUpstream, type UpstreamPlace } from '../platform/llm/proxy-upstream.ts';
-import { promptBlock } from '../retrieval/rendering/prompt-block.ts';
 import type { AssistantRoutes } from '../surfaces/http/assistant-app.ts';
 import type { HandleTurn } from '../surfaces/mqtt/turn-responder.ts';
 import type { ProxyMemory } from '../surfaces/proxy/ports.ts';
 import { MemoryProxy } from '../surfaces/proxy/proxy.ts';
 import { proxyRoutes } from '../surfaces/proxy/routes.ts';
 import type { MemoryStage } from './memory-stage.ts';
+import { quotedMemories } from './quoted-memories.ts';
 
 export interface ProxyStageParts {
   readonly options: Configuration['options'];
@@ -28,9 +27,6 @@ export interface ProxyStageParts {
   readonly clock: Clock;
   readonly logger: Logger;
 }
-
-/** What a model is told of the memory with each question: so many hits, and tokens at most. */
-const told = { hits: 8, tokens: 700 };
 
 /** The proxy between assistants and their model, joined: routes for the listener of assistants. */
 export function buildProxyStage(parts: ProxyStageParts): Startable & { readonly routes: AssistantRoutes } {
@@ -67,7 +63,7 @@ function proxyMemory({ options, stage, handleTurn, vault, clock }: ProxyStagePar
     vault,
     handleTurn,
     householdLanguage: options.language,
-    memoriesFor: async (turn) => await memoriesFor(turn, stage, clock),
+    memoriesFor: async (turn) => (await quotedMemories(turn, stage, clock))?.text ?? null,
     isForMemory: (text) => {
       const context = { language: null, householdLanguage: options.language, speakerName: null };
       const { act } = understand(text, { ...context, knownSubjects: new Set() });
@@ -75,23 +71,4 @@ function proxyMemory({ options, stage, handleTurn, vault, clock }: ProxyStagePar
     },
     speakError: (error, language) => speak(language, errorMessage(toMerkdirError(error).code)),
   };
-}
-
-async function memoriesFor(turn: Turn, { conversation, recall }: ProxyStageParts['stage'], clock: Clock) {
-  const { requester, household } = await conversation.whoAsks(turn);
-  const { settings, people } = household;
-  const language = turn.language ?? settings.language;
-  const at = clock.now();
-  const query = {
-    text: turn.text,
-    language,
-    at,
-    timeZone: settings.timeZone,
-    limit: told.hits,
-    history: false,
-    people,
-  };
-  const { hits } = await recall.recall(query, requester.viewer);
-  const request = { language, at, timeZone: settings.timeZone, maximumTokens: told.tokens, people };
-  return promptBlock(hits, { ...request, alone: !requester.accompanied })?.text ?? null;
 }

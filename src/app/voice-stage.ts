@@ -15,12 +15,14 @@ export function wyomingAgent(parts: {
   readonly handleTurn: (turn: Turn) => Promise<Reply | null>;
   readonly collected: (text: string) => Promise<string | null>;
   readonly version: string;
+  /** Milliseconds; as usual where left out. */
+  readonly deadlineMs?: number;
   readonly clock: Clock;
   readonly logger: Logger;
 }): WyomingServer {
-  const { place, language, vault, handleTurn, collected, version, clock, logger } = parts;
+  const { place, language, vault, handleTurn, collected, version, deadlineMs, clock, logger } = parts;
   return new WyomingServer(
-    { ...place, version, vault, householdLanguage: language },
+    { ...place, version, vault, householdLanguage: language, ...(deadlineMs === undefined ? {} : { deadlineMs }) },
     {
       handleTurn,
       collected,

@@ -98,6 +98,7 @@ const optionVariables = {
   MERKDIR_CONVERSATION_MODEL: 'conversation_model',
   MERKDIR_CONVERSATION_MODEL_KEY: 'conversation_model_key',
   MERKDIR_CONVERSATION_MODEL_PLACE: 'conversation_model_place',
+  MERKDIR_CONVERSATION_MODEL_ANSWERS: 'conversation_model_answers',
   MERKDIR_PERSONAL_MEMORIES_TO_CLOUD: 'personal_memories_to_cloud',
   MERKDIR_TRANSCRIPT_DAYS: 'transcript_days',
   MERKDIR_PASSIVE_TRANSCRIPTS: 'passive_transcripts',

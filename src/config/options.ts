@@ -56,6 +56,8 @@ export const optionsSchema = z.strictObject({
   conversation_model: optional(plain),
   conversation_model_key: optional(plain),
   conversation_model_place: z.enum(places).default('auto'),
+  /** It answers what is said over Wyoming and MQTT and is none of Merkdir's; false: that is left to others. */
+  conversation_model_answers: z.stringbool().or(z.boolean()).default(false),
   /** First value of the setting: memories and earlier turns may go to language models outside the house. */
   personal_memories_to_cloud: z.stringbool().or(z.boolean()).default(false),
   transcript_days: z.coerce.number().int().min(0).max(3650).default(365),

@@ -31,6 +31,8 @@ export interface Memory {
   readonly confidence: number;
   /** 0 … 1, how important. */
   readonly salience: number;
+  /** Written by hand rather than said. */
+  readonly typed?: boolean;
   /** A code or password: told only as the rights table says. */
   readonly sensitive: boolean;
   /** Spoken only while nobody else is known to be present. */

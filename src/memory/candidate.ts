@@ -24,6 +24,8 @@ export interface Candidate {
   readonly provenance: Provenance;
   readonly confidence: number;
   readonly salience: number;
+  /** Written by hand rather than said. */
+  readonly typed?: boolean;
   readonly validFrom: Date | null;
   readonly validTo: Date | null;
   readonly recordedAt: Date;

@@ -4,6 +4,7 @@ import { ModelsStage } from '../../src/app/models-stage.ts';
 import { optionsSchema } from '../../src/config/options.ts';
 import { ModelAnswer } from '../../src/conversation/model-answer.ts';
 import { newId, type TurnId } from '../../src/domain/ids.ts';
+import type { Turn } from '../../src/domain/turn.ts';
 import { systemClock } from '../../src/kernel/clock.ts';
 import { Events } from '../../src/kernel/events.ts';
 import { silentLogger } from '../../src/kernel/logger.ts';
@@ -38,20 +39,22 @@ const extraction = buildExtraction({
   events: new Events(silentLogger),
   clock: systemClock,
 });
+const memoriesFor = async (turn: Turn) => {
+  const { requester, household } = await stage.conversation.whoAsks(turn);
+  const { settings, people } = household;
+  const query = { text: turn.text, language: 'de', at: turn.at, timeZone: settings.timeZone, people } as const;
+  const { memories } = await stage.recall.latest(requester.viewer, 5);
+  const block = promptBlock(
+    memories.map((memory) => ({ memory })),
+    { ...query, maximumTokens: 500, alone: true },
+  );
+  return block === null ? null : { text: block.text, personal: true };
+};
 const answers = new ModelAnswer({
   router: models.router,
-  routes: new Set(['wyoming']),
-  memoriesFor: async (turn) => {
-    const { requester, household } = await stage.conversation.whoAsks(turn);
-    const { settings, people } = household;
-    const query = { text: turn.text, language: 'de', at: turn.at, timeZone: settings.timeZone, people } as const;
-    const { memories } = await stage.recall.latest(requester.viewer, 5);
-    const block = promptBlock(
-      memories.map((memory) => ({ memory })),
-      { ...query, maximumTokens: 500, alone: true },
-    );
-    return block?.text ?? null;
-  },
+  routes: new Map([['wyoming', 20_000]]),
+  logger: silentLogger,
+  memoriesFor,
 });
 
 for (let hour = 0; hour < Number(hours); hour += 1) {
@@ -73,7 +76,8 @@ for (let hour = 0; hour < Number(hours); hour += 1) {
     at: new Date(firstMoment + (minute + 2) * 60_000),
   } as const;
   server.play({ play: 'pieces', pieces: ['Gern.'] });
-  for await (const _piece of answers.answer(turn, 'de', AbortSignal.timeout(20_000)));
+  const asked = { turn, language: 'de', memories: await memoriesFor(turn) } as const;
+  for await (const _piece of answers.answer(asked, AbortSignal.timeout(20_000)));
   keep();
   server.play({ play: 'text', text: '{"statements": []}' });
   for (const session of await storage.sessions.closeSilent(

@@ -7,6 +7,14 @@ function because(why: string | null): string {
   return why === null ? '' : ` (${why})`;
 }
 
+function percent(share: number): number {
+  return Math.round(share * 100);
+}
+
+function decimal(value: number): string {
+  return value.toFixed(2).replace('.', ',');
+}
+
 export const german: DoctorTexts = {
   errors: {
     already_running: 'Dort lauscht schon ein anderes Programm.',
@@ -126,6 +134,19 @@ export const german: DoctorTexts = {
   index: (indexed, total, model) => [
     `${indexed} von ${total} gemerkten Dingen sind für ${model} erschlossen.`,
     indexed >= total ? null : 'Der Rest folgt von selbst; siehe merkdir jobs.',
+  ],
+  undecided: (extractor) => [
+    `${extractor}: Über Gelerntes wurde noch nichts entschieden, also zählt die eigene Sicherheit.`,
+    null,
+  ],
+  calibration: (extractor, decided, error) => [
+    `${extractor}: ${decided} entschieden; die eigene Sicherheit liegt im Mittel um ${decimal(error)} daneben (erwarteter Kalibrierungsfehler).`,
+    null,
+  ],
+  band: (extractor, { from, to, reviews, acceptance: { share, low, high }, direct }) => [
+    `${extractor} ${decimal(from)}–${decimal(to)}: ${Math.round(share * reviews)} von ${reviews} angenommen ` +
+      `(${percent(low)}–${percent(high)} %); ${direct ? 'merkt ohne zu fragen' : 'fragt erst'}.`,
+    null,
   ],
   selfTest: (milliseconds) => [
     `Merken, Nachfragen und Vergessen funktionieren (${milliseconds} ms); von der Probe ist nichts übrig.`,

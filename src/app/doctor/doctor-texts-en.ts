@@ -7,6 +7,10 @@ function because(why: string | null): string {
   return why === null ? '' : ` (${why})`;
 }
 
+function percent(share: number): number {
+  return Math.round(share * 100);
+}
+
 export const english: DoctorTexts = {
   errors: {},
   embedded: 'embedded PostgreSQL',
@@ -101,6 +105,19 @@ export const english: DoctorTexts = {
   index: (indexed, total, model) => [
     `${indexed} of ${total} memories are indexed for ${model}.`,
     indexed >= total ? null : 'The rest follows by itself; see merkdir jobs.',
+  ],
+  undecided: (extractor) => [
+    `${extractor}: nothing decided yet about what was learned, so its own confidence counts.`,
+    null,
+  ],
+  calibration: (extractor, decided, error) => [
+    `${extractor}: ${decided} decided; its confidence is off by ${error.toFixed(2)} on average (expected calibration error).`,
+    null,
+  ],
+  band: (extractor, { from, to, reviews, acceptance: { share, low, high }, direct }) => [
+    `${extractor} ${from.toFixed(2)}–${to.toFixed(2)}: ${Math.round(share * reviews)} of ${reviews} accepted ` +
+      `(${percent(low)}–${percent(high)} %); ${direct ? 'remembers without asking' : 'asks first'}.`,
+    null,
   ],
   selfTest: (milliseconds) => [
     `Remember, recall and forget work (${milliseconds} ms); nothing of the test is left.`,

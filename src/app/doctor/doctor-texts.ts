@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../kernel/errors.ts';
+import type { Band } from '../../memory/calibration/calibration.ts';
 import type { SelfTestStep } from './self-test.ts';
 
 /** What is found, and what to do about it; null: nothing. */
@@ -44,6 +45,10 @@ export interface DoctorTexts {
   modelAway(role: string, host: string, why: string): Said;
   refused(count: number): Said;
   index(indexed: number, total: number, model: string): Said;
+  undecided(extractor: string): Said;
+  /** `error`: expected calibration error, 0 … 1. */
+  calibration(extractor: string, decided: number, error: number): Said;
+  band(extractor: string, band: Band): Said;
   selfTest(milliseconds: number): Said;
   selfTestFailed(step: SelfTestStep): Said;
 }

@@ -68,7 +68,15 @@ export class EditMemory {
       throw new MerkdirError('invalid_input', 'A suspended memory keeps its words.', 'Resume it first.');
     }
     const { statement, at } = request;
-    const wanted = { statement, at, discreet: old.discreet, validFrom: null, validTo: null, salience: old.salience };
+    const wanted = {
+      statement,
+      at,
+      discreet: old.discreet,
+      validFrom: null,
+      validTo: null,
+      salience: old.salience,
+      typed: true,
+    };
     const admitted = await this.correct.correct(old, { ...wanted, rewords: true }, viewer);
     if (admitted.kind === 'refused')
       throw new MerkdirError('not_allowed', 'This was forgotten on request.', 'Leave it.');

@@ -21,6 +21,8 @@ export interface RememberRequest {
   readonly at: Date;
   /** 0 … 1; null: as important as what people ask to remember usually is. */
   readonly salience: number | null;
+  /** Written by hand rather than said. */
+  readonly typed?: boolean;
   /** People and things it is about that its words do not name. */
   readonly entities?: readonly string[];
   /** The value this one corrects. */
@@ -67,6 +69,7 @@ function candidateOf(request: RememberRequest, viewer: Viewer): Candidate {
     provenance: 'confirmed',
     confidence: 1,
     salience: request.salience ?? explicitSalience,
+    ...(request.typed === true ? { typed: true } : {}),
     validFrom: request.validFrom,
     validTo: request.validTo,
     recordedAt: request.at,

@@ -4,11 +4,11 @@ import type { HouseholdStore } from '../../identity/ports.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Embedder } from '../../models/ports.ts';
 import { cosine, scaled, uncentre } from '../../models/similarity.ts';
-import { dayOf, finishedStretches } from './calendar.ts';
-import { faded, graceDays } from './decay.ts';
-import { profiles, rollups } from './digests.ts';
+import { dayOf } from './calendar.ts';
+import { fading, type Nights } from './decay.ts';
 import { decidePair } from './pairs.ts';
-import type { Before, ConsolidationStore, ConsolidationTransaction, Kept } from './ports.ts';
+import type { Before, Change, ConsolidationStore, ConsolidationTransaction, JournalEntry, Kept } from './ports.ts';
+import { writeDigests } from './write-digests.ts';
 
 const dayMs = 86_400_000;
 /** Memories in one transaction. */
@@ -20,8 +20,6 @@ const comparedNeighbours = 5;
 const inferredDays = 90;
 /** A run can be taken back for so long; afterwards what it ended is deleted. */
 export const undoDays = 7;
-const stretchesPerRun = 5;
-const mostPerRollup = 50;
 
 /** What a consolidation did, or in a dry run would do. Counts only. */
 export interface ConsolidationReport {
@@ -71,18 +69,14 @@ export class Consolidation {
     const { settings } = await this.parts.household.load(vault);
     const now = this.parts.clock.now();
     const run: Run = { id: newId<string>(), vault, dry, now, timeZone: settings.timeZone, signal };
-    const today = dayOf(now, run.timeZone);
-    const since = await this.within(run, async (transaction) => {
-      await transaction.noteWaking(today);
-      return await transaction.lastConsolidated();
-    });
-    const { looked, merged, superseded, expired, faded: pale, all } = await this.tidy(run, since);
-    const written = await this.digest(run, all);
+    const nights = await this.nights(run);
+    const { looked, merged, superseded, expired, faded: pale, all } = await this.tidy(run, nights);
+    const written = await writeDigests(this.parts.store, all, run);
     const { drafts, purged } = await this.within(run, async (transaction) => ({
       drafts: await transaction.expireDrafts(now, dry),
       purged: dry ? 0 : await transaction.purge(new Date(now.getTime() - undoDays * dayMs)),
     }));
-    if (!dry) await this.within(run, async (transaction) => await transaction.markConsolidated(today, now));
+    if (!dry) await this.within(run, async (transaction) => await transaction.markConsolidated(nights.today, now));
     return { run: run.id, dryRun: dry, looked, merged, superseded, expired, faded: pale, drafts, ...written, purged };
   }
 
@@ -92,7 +86,18 @@ export class Consolidation {
     return await this.parts.store.within(vault, async (transaction) => await transaction.undo(run, since));
   }
 
-  private async tidy(run: Run, since: Date | null) {
+  /** Notes that the house is awake today; which days count for what fades. */
+  private async nights({ vault, now, timeZone }: Run): Promise<Nights> {
+    const today = dayOf(now, timeZone);
+    return await this.parts.store.within(vault, async (transaction) => {
+      await transaction.noteWaking(today);
+      const last = await transaction.lastConsolidated();
+      const since = last === null ? null : dayOf(last, timeZone);
+      return { since, today, timeZone, awake: since === null ? [] : await transaction.wakingDays(since) };
+    });
+  }
+
+  private async tidy(run: Run, nights: Nights) {
     const counts = { looked: 0, merged: 0, superseded: 0, expired: 0, faded: 0 };
     const all: Memory[] = [];
     const gone = new Set<MemoryId>();
@@ -103,23 +108,25 @@ export class Consolidation {
       const last: MemoryId | null = after;
       const page: readonly Kept[] = await this.within(run, async (transaction) => {
         const kept = await transaction.page(last, pageSize);
-        const awake = await this.awake(transaction, run, since);
+        const seen: MemoryId[] = [];
         for (const each of kept) {
           const { memory } = each;
           if (gone.has(memory.id)) continue;
           if (this.isStale(each, run.now)) {
-            if (await this.change(transaction, run, memory, 'expire')) counts.expired += 1;
+            if (await this.change(transaction, run, memory, { action: 'expire' })) counts.expired += 1;
             gone.add(memory.id);
             continue;
           }
-          if ((since === null || memory.recordedAt >= since) && compared < mostCompared) {
+          if (!each.compared && compared < mostCompared) {
             compared += 1;
             const settled = await this.settle(transaction, run, memory, gone);
-            if (settled !== null) counts[settled] += 1;
+            if (settled === 'merged' || settled === 'superseded') counts[settled] += 1;
+            if (settled !== 'unseen') seen.push(memory.id);
           }
-          if (!gone.has(memory.id) && (await this.fade(transaction, run, each, awake))) counts.faded += 1;
+          if (!gone.has(memory.id) && (await this.fade(transaction, run, each, nights))) counts.faded += 1;
           if (!gone.has(memory.id)) all.push(memory);
         }
+        if (!run.dry) await transaction.noteCompared(seen);
         return kept;
       });
       counts.looked += page.length;
@@ -128,14 +135,15 @@ export class Consolidation {
     }
   }
 
+  /** `unseen`: it has no vector yet to compare it by. */
   private async settle(
     transaction: ConsolidationTransaction,
     run: Run,
     memory: Memory,
     gone: Set<MemoryId>,
-  ): Promise<'merged' | 'superseded' | null> {
+  ): Promise<'merged' | 'superseded' | 'apart' | 'unseen'> {
     const around = await transaction.around(memory, comparedNeighbours);
-    if (around === null) return null;
+    if (around === null) return 'unseen';
     const { pack } = this.parts.embedder;
     const share = pack.similarity.queryText.languageMean;
     const raw = (vector: Float32Array, language: Memory['language']) =>
@@ -147,12 +155,15 @@ export class Consolidation {
       const similarity = scaled(cosine(own, raw(vector, other.language)), textText);
       const decision = decidePair(memory, other, { similarity, threshold: textText.duplicate });
       if (decision.kind === 'none') continue;
-      const changed = await this.change(transaction, run, decision.goes, decision.kind, decision.stays);
+      const changed = await this.change(transaction, run, decision.goes, {
+        action: decision.kind,
+        successor: decision.stays,
+      });
       if (!changed) continue;
       gone.add(decision.goes.id);
       return decision.kind === 'merge' ? 'merged' : 'superseded';
     }
-    return null;
+    return 'apart';
   }
 
   private isStale({ memory, uses }: Kept, now: Date): boolean {
@@ -160,37 +171,20 @@ export class Consolidation {
     return memory.provenance === 'inferred' && uses === 0 && age > inferredDays * dayMs;
   }
 
-  /** Waking days since the last run, oldest first. */
-  private async awake(transaction: ConsolidationTransaction, run: Run, since: Date | null): Promise<readonly string[]> {
-    if (since === null) return [];
-    const days = await transaction.wakingDays(dayOf(since, run.timeZone));
-    return days.slice(1);
-  }
-
-  private async fade(
-    transaction: ConsolidationTransaction,
-    run: Run,
-    { memory, lastUsedAt, uses }: Kept,
-    awake: readonly string[],
-  ): Promise<boolean> {
-    const rehearsed = Math.max(memory.recordedAt.getTime(), lastUsedAt?.getTime() ?? 0);
-    const ends = dayOf(new Date(rehearsed + graceDays * dayMs), run.timeZone);
-    const days = awake.filter((day) => day > ends).length;
-    const recently = lastUsedAt !== null && awake.length > 0 && dayOf(lastUsedAt, run.timeZone) >= (awake[0] ?? '');
-    const salience = faded(memory, days, recently ? uses : 0);
-    if (Math.abs(salience - memory.salience) < 0.0005) return false;
-    return await this.change(transaction, run, { ...memory }, 'fade', null, salience);
+  private async fade(transaction: ConsolidationTransaction, run: Run, each: Kept, nights: Nights): Promise<boolean> {
+    const fresh = fading(each, nights);
+    if (fresh === null) return false;
+    return await this.change(transaction, run, each.memory, { action: 'fade', change: fresh });
   }
 
   private async change(
     transaction: ConsolidationTransaction,
     run: Run,
     memory: Memory,
-    action: 'merge' | 'supersede' | 'expire' | 'fade',
-    successor: Memory | null = null,
-    salience = memory.salience,
+    what: { readonly action: JournalEntry['action']; readonly change?: Change; readonly successor?: Memory },
   ): Promise<boolean> {
     if (run.dry) return true;
+    const { action, successor = null } = what;
     const before: Before = {
       status: memory.status,
       supersededBy: memory.supersededBy,
@@ -198,7 +192,7 @@ export class Consolidation {
       salience: memory.salience,
     };
     const status = action === 'fade' ? 'active' : action === 'expire' ? 'expired' : 'superseded';
-    const change = { status, supersededBy: successor?.id ?? null, salience } as const;
+    const change = { ...what.change, status, supersededBy: successor?.id ?? null } as const;
     const changed = await transaction.change({ run: run.id, action, target: memory.id, before }, change, run.now);
     // One of both said it better, but what the other knew is not lost.
     if (changed && action === 'merge' && successor !== null) {
@@ -210,37 +204,6 @@ export class Consolidation {
       await transaction.reinforce(stronger, successor.recordedAt);
     }
     return changed;
-  }
-
-  private async digest(run: Run, memories: readonly Memory[]): Promise<{ rollups: number; profiles: number }> {
-    const { now, timeZone } = run;
-    const made = { rollups: 0, profiles: 0 };
-    const earliest = await this.within(run, async (transaction) => await transaction.earliest());
-    const stretches =
-      earliest === null ? [] : finishedStretches(now, { since: earliest, timeZone, limit: stretchesPerRun });
-    for (const stretch of stretches) {
-      run.signal.throwIfAborted();
-      made.rollups += await this.within(run, async (transaction) => {
-        const recorded = await transaction.recordedBetween(stretch.from, stretch.to, mostPerRollup);
-        let count = 0;
-        for (const digest of rollups(stretch, recorded)) {
-          if (run.dry || (await transaction.saveDigest(digest, now))) count += 1;
-        }
-        return count;
-      });
-    }
-    const portraits = profiles(memories);
-    for (let from = 0; from < portraits.length; from += pageSize) {
-      run.signal.throwIfAborted();
-      made.profiles += await this.within(run, async (transaction) => {
-        let count = 0;
-        for (const digest of portraits.slice(from, from + pageSize)) {
-          if (run.dry || (await transaction.saveDigest(digest, now))) count += 1;
-        }
-        return count;
-      });
-    }
-    return made;
   }
 
   private async within<Result>(

@@ -8,7 +8,17 @@ export interface Kept {
   readonly lastUsedAt: Date | null;
   /** Since it was made. */
   readonly uses: number;
+  /** Of those, how many its salience has been raised for. */
+  readonly rehearsed: number;
+  /** Last waking day (YYYY-MM-DD) that its salience has faded for; null: it has not faded yet. */
+  readonly fadedOn: string | null;
+  /** It was held against its neighbours once. */
+  readonly compared: boolean;
 }
+
+/** What a consolidation changes about a memory. */
+export type Change = Partial<Pick<Memory, 'status' | 'supersededBy' | 'salience'>> &
+  Partial<Pick<Kept, 'fadedOn' | 'rehearsed'>>;
 
 /** How a memory was before a consolidation changed it. */
 export interface Before {
@@ -47,11 +57,9 @@ export interface ConsolidationTransaction extends MemoryTransaction {
     limit: number,
   ): Promise<{ readonly own: Float32Array; readonly near: readonly Neighbour[] } | null>;
   /** Changes a memory that is still active and notes how it was. false: it is not active any more. */
-  change(
-    entry: JournalEntry,
-    change: Partial<Pick<Memory, 'status' | 'supersededBy' | 'salience'>>,
-    at: Date,
-  ): Promise<boolean>;
+  change(entry: JournalEntry, change: Change, at: Date): Promise<boolean>;
+  /** Notes that these were held against their neighbours. */
+  noteCompared(memories: readonly MemoryId[]): Promise<void>;
   /** Notes that the house was awake on this day (YYYY-MM-DD). */
   noteWaking(day: string): Promise<void>;
   /** Days on which the house was awake, ascending, from this one on. */

@@ -156,5 +156,6 @@ function acceptedAs(draft: Draft, text: string | null, at: Date): Candidate {
     polarity: statement.polarity,
     sensitive: content.sensitive || statement.sensitive,
     singleValued: subject !== null && predicate !== null && singleValuedSlot(predicate) !== null,
+    typed: true,
   };
 }

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, gte, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type MemoryId, newId, type VaultId } from '../../domain/ids.ts';
 import { type Memory, statuses } from '../../domain/memory.ts';
 import type {
+  Change,
   ConsolidationStore,
   ConsolidationTransaction,
   DigestContent,
@@ -52,6 +53,9 @@ class PostgresConsolidationTransaction extends PostgresMemoryTransaction impleme
       memory: readMemory(this.vault, memory, key),
       uses: uses ?? 0,
       lastUsedAt,
+      rehearsed: memory.rehearsed,
+      fadedOn: memory.fadedOn,
+      compared: memory.compared,
     }));
   }
 
@@ -90,11 +94,7 @@ class PostgresConsolidationTransaction extends PostgresMemoryTransaction impleme
     return { own: Float32Array.from(own.embedding), near };
   }
 
-  async change(
-    entry: JournalEntry,
-    change: Partial<Pick<Memory, 'status' | 'supersededBy' | 'salience'>>,
-    at: Date,
-  ): Promise<boolean> {
+  async change(entry: JournalEntry, change: Change, at: Date): Promise<boolean> {
     const ends =
       change.status === 'superseded'
         ? { validTo: sql`coalesce(${memories.validTo}, ${at.toISOString()}::timestamptz)` }
@@ -116,6 +116,14 @@ class PostgresConsolidationTransaction extends PostgresMemoryTransaction impleme
       doneAt: at,
     });
     return true;
+  }
+
+  async noteCompared(ids: readonly MemoryId[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.transaction
+      .update(memories)
+      .set({ compared: true })
+      .where(inArray(memories.id, [...ids]));
   }
 
   async noteWaking(day: string): Promise<void> {

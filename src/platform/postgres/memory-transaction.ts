@@ -153,6 +153,7 @@ export class PostgresMemoryTransaction implements MemoryTransaction {
         provenance: sql`CASE WHEN ${rank} > ${better} THEN ${memory.provenance} ELSE ${memories.provenance} END`,
         confidence: sql`greatest(${memories.confidence}, ${memory.confidence}::real)`,
         salience: sql`greatest(${memories.salience}, ${memory.salience}::real)`,
+        ...(memory.typed === true ? { typed: true } : {}),
         updatedAt: at,
       })
       .where(eq(memories.id, memory.id));

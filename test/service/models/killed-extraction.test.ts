@@ -5,7 +5,7 @@ import { readUnderKills } from '../../support/killed-extraction.ts';
 const kills = Number(process.env['MERKDIR_TEST_KILLS'] ?? 3);
 
 test(`a process killed at ${kills} moments of reading loses nothing and doubles nothing`, {
-  timeout: 60_000 + kills * 20_000,
+  timeout: 120_000 + kills * 60_000,
 }, async () => {
   const seed = Number(process.env['MERKDIR_TEST_SEED'] ?? 7);
   await readUnderKills(kills, 400, seed);

@@ -1,77 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { MemoryId, PersonId } from '../../../src/domain/ids.ts';
-import type { Memory } from '../../../src/domain/memory.ts';
-import { Admission } from '../../../src/memory/admit.ts';
-import { Consolidation } from '../../../src/memory/consolidate/consolidation.ts';
-import { FakeEmbedder } from '../../fakes/fake-embedder.ts';
 import { databasePerFile, type Engine } from '../database-per-file.ts';
-import { candidateOf, recordOf } from '../memory-records.ts';
-import { asJob, runAs } from '../raw-sql.ts';
-import { openTalkingHouse, type TalkingHouse } from '../talking-house.ts';
-
-const dayMs = 86_400_000;
-const start = Date.parse('2026-03-02T03:30:00Z');
-type Fields = Parameters<typeof candidateOf>[0];
-
-/** A household whose nights pass when they are told to. */
-class NightHouse {
-  readonly house: TalkingHouse;
-  now = start;
-  private readonly embedder = new FakeEmbedder();
-  readonly consolidation: Consolidation;
-
-  constructor(house: TalkingHouse) {
-    this.house = house;
-    this.consolidation = new Consolidation({
-      store: house.storage.consolidation,
-      household: house.storage.household,
-      embedder: this.embedder,
-      clock: { now: () => new Date(this.now) },
-    });
-  }
-
-  get vault() {
-    return this.house.storage.vault();
-  }
-
-  /** Puts a memory in as it is, past what admission would make of it. */
-  async put(fields: Fields, daysAgo = 0): Promise<Memory> {
-    const candidate = candidateOf({ recordedAt: new Date(this.now - daysAgo * dayMs), ...fields });
-    const record = await recordOf(this.embedder, candidate);
-    await this.house.storage.memories.within(
-      asJob(this.vault),
-      async (transaction) => await transaction.insert(record),
-    );
-    return record.memory;
-  }
-
-  async admit(fields: Fields, daysAgo = 0): Promise<void> {
-    const admission = new Admission(this.house.storage.memories, this.embedder, 'Europe/Berlin');
-    const at = new Date(this.now - daysAgo * dayMs);
-    await admission.admit(asJob(this.vault), candidateOf({ recordedAt: at, ...fields }));
-  }
-
-  async night(dry = false) {
-    return await this.consolidation.run(this.vault, { dry }, new AbortController().signal);
-  }
-
-  async rows(statement: string): Promise<readonly Record<string, unknown>[]> {
-    return await runAs({ ...this.house.database, vault: this.house.vault }, asJob(this.vault), statement);
-  }
-
-  async statusOf({ id }: Pick<Memory, 'id'>): Promise<unknown> {
-    return (await this.rows(`SELECT status FROM merkdir.memories WHERE id = '${id}'`))[0]?.['status'];
-  }
-
-  async salienceOf({ id }: Pick<Memory, 'id'>): Promise<number> {
-    return Number((await this.rows(`SELECT salience FROM merkdir.memories WHERE id = '${id}'`))[0]?.['salience']);
-  }
-
-  async person(slug: string): Promise<PersonId> {
-    const { people } = await this.house.storage.household.load(this.vault);
-    return people.find((each) => each.slug === slug)?.id as PersonId;
-  }
-}
+import { dayMs, NightHouse } from '../night-house.ts';
+import { asJob } from '../raw-sql.ts';
+import { openTalkingHouse } from '../talking-house.ts';
 
 export function describeConsolidation(engine: Engine): void {
   describe(`the nightly order (${engine})`, () => {
@@ -193,6 +124,28 @@ export function describeConsolidation(engine: Engine): void {
       expect(await home.salienceOf(fresh)).toBeCloseTo(0.8, 5);
     });
 
+    test('what is written by hand fades the slowest, and saying it again does not change that', async () => {
+      const home = await open();
+      const words = { text: 'Das Boot heißt Möwe', salience: 0.8 };
+      await home.admit({ ...words, typed: true }, 30);
+      await home.admit(words, 29);
+      await home.night();
+      home.now += dayMs;
+      await home.night();
+      const rows = await home.rows(`SELECT salience FROM merkdir.memories WHERE status = 'active'`);
+      expect(rows.map((row) => Number(row['salience']))).toEqual([expect.closeTo(0.8 * 0.998, 5)]);
+    });
+
+    test('what came late, or was too much for one night, is compared in the next', async () => {
+      const home = await open();
+      await home.put({ text: 'Der Schlitten steht im Keller', ...sled, provenance: 'extracted' }, 3);
+      await home.night();
+      home.now += dayMs;
+      // Said before the last night, learned after it.
+      await home.put({ text: 'Der Schlitten steht im Keller.', ...sled, provenance: 'confirmed' }, 2);
+      expect(await home.night()).toMatchObject({ merged: 1 });
+    });
+
     test('weeks and subjects are summed up in versions, private ones for their owner, and go with what they were read off', async () => {
       const home = await open();
       const anna = await home.person('anna');
@@ -231,41 +184,5 @@ export function describeConsolidation(engine: Engine): void {
       expect(rows).toEqual([]);
       expect(await home.night()).toMatchObject({ merged: 1 });
     });
-
-    test('weeks of use: no confirmed memory is lost, and what is active stays bounded', async () => {
-      // MERKDIR_REPLAY_DAYS=242 plays the long version.
-      const days = Number(process.env['MERKDIR_REPLAY_DAYS'] ?? 21);
-      const home = await open();
-      const places = ['Keller', 'Garage', 'Speicher', 'Flur'];
-      let said = 0;
-      for (let day = 0; day < days; day += 1) {
-        home.now = start + day * dayMs;
-        if (day % 7 === 0) {
-          await home.admit({
-            text: `Vertrag ${day} liegt im Ordner`,
-            subject: `Vertrag ${day}`,
-            provenance: 'confirmed',
-          });
-          said += 1;
-        }
-        const object = places[day % places.length] ?? '';
-        const moved = { text: `Der Schlitten steht im Flügel ${object}`, ...sled, object, singleValued: true };
-        await home.admit({ ...moved, provenance: 'extracted', explicit: false });
-        await home.put({ text: `Vermutung ${day}`, provenance: 'inferred' });
-        await home.night();
-      }
-      const counted = async (condition: string) =>
-        Number((await home.rows(`SELECT count(*) AS n FROM merkdir.memories WHERE ${condition}`))[0]?.['n']);
-      expect(await counted(`status = 'active' AND provenance = 'confirmed'`)).toBe(said);
-      expect(await counted(`status = 'active' AND provenance = 'extracted'`)).toBe(1);
-      expect(await counted(`status = 'active'`)).toBeLessThanOrEqual(said + 1 + 91);
-      const first = (
-        await home.rows(
-          `SELECT id, salience FROM merkdir.memories WHERE provenance = 'confirmed' ORDER BY recorded_at LIMIT 1`,
-        )
-      )[0];
-      expect(await home.statusOf({ id: first?.['id'] as MemoryId })).toBe('active');
-      expect(Number(first?.['salience'])).toBeGreaterThanOrEqual(0.1);
-    }, 1_800_000);
   });
 }

@@ -1,4 +1,4 @@
-import { bigint, boolean, halfvec, integer, real, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, halfvec, integer, real, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, merkdir, moment, scopeColumn, vaultId } from './columns.ts';
 
 export const memories = merkdir.table('memories', {
@@ -28,6 +28,10 @@ export const memories = merkdir.table('memories', {
   validTo: moment('valid_to'),
   recordedAt: moment('recorded_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
+  typed: boolean('typed').notNull().default(false),
+  compared: boolean('compared').notNull().default(false),
+  fadedOn: date('faded_on'),
+  rehearsed: integer('rehearsed').notNull().default(0),
 });
 
 export const memoryKeys = merkdir.table('memory_keys', {

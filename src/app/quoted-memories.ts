@@ -1,0 +1,27 @@
+import type { Quoted } from '../conversation/model-answer.ts';
+import type { Turn } from '../domain/turn.ts';
+import type { Clock } from '../kernel/clock.ts';
+import { promptBlock } from '../retrieval/rendering/prompt-block.ts';
+import type { MemoryStage } from './memory-stage.ts';
+
+/** What a model is told of the memory with each question: so many hits, and tokens at most. */
+const told = { hits: 8, tokens: 700 };
+
+/** What the speaker of a turn may know of what is remembered about it, quoted as data; null: nothing that fits. */
+export async function quotedMemories(
+  turn: Turn,
+  { conversation, recall }: Pick<MemoryStage, 'conversation' | 'recall'>,
+  clock: Clock,
+): Promise<Quoted | null> {
+  const { requester, household } = await conversation.whoAsks(turn);
+  const { settings, people } = household;
+  const language = turn.language ?? settings.language;
+  const at = clock.now();
+  const { timeZone } = settings;
+  const query = { text: turn.text, language, at, timeZone, limit: told.hits, history: false, people };
+  const { hits } = await recall.recall(query, requester.viewer);
+  const request = { language, at, timeZone, maximumTokens: told.tokens, people };
+  const block = promptBlock(hits, { ...request, alone: !requester.accompanied });
+  if (block === null) return null;
+  return { text: block.text, personal: hits.some(({ memory }) => memory.scope === 'private') };
+}
