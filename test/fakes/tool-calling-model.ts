@@ -10,13 +10,31 @@ interface Asked {
   };
 }
 
+type Answering = Asked['body'] & { readonly answer: string };
+
+interface Call {
+  readonly name: string;
+  readonly arguments: ToolHabit['arguments'];
+}
+
+/** What the model does when a person's sentence has a word in it. */
+export interface ToolHabit {
+  readonly word: string;
+  /** How the name of the tool ends; what stands before is for Home Assistant to say. */
+  readonly tool: string;
+  readonly arguments: Readonly<Record<string, unknown>>;
+}
+
+const turnsLightOn: ToolHabit = { word: 'Licht', tool: 'HassTurnOn', arguments: { name: 'Küchenlampe' } };
+
 /**
- * A language model as OpenAI-compatible servers and Ollama offer it. Asked for the light it calls the tool for that, in
- * pieces where it streams; anything else it answers with what it was told.
+ * A language model as OpenAI-compatible servers and Ollama offer it. Its habits say when it calls which tool, in pieces
+ * where it streams; what a tool brought it reads out, anything else it answers with what it was told.
  */
 export class ToolCallingModel {
   readonly asked: Asked[] = [];
   answer = 'Das weiß ich nicht.';
+  readonly habits: ToolHabit[] = [turnsLightOn];
   readonly #server: Server = createServer((request, response) => void this.#serve(request, response));
 
   async start(): Promise<string> {
@@ -54,21 +72,24 @@ export class ToolCallingModel {
     const body = JSON.parse(Buffer.concat(chunks).toString('utf8') || '{}');
     this.asked.push({ path, body });
     const last = body.messages?.at(-1);
-    const turnOn = body.tools
-      ?.map((tool: { function: { name: string } }) => tool.function.name)
-      .find((name: string) => name.endsWith('HassTurnOn'));
-    const call =
-      last?.role === 'user' && String(last.content).includes('Licht') && turnOn !== undefined ? turnOn : null;
-    if (path === '/v1/chat/completions') return this.#openai(response, body, call);
-    if (path === '/api/chat') return this.#ollama(response, body, call);
+    const call = last?.role === 'user' ? this.#callFor(String(last.content), body.tools ?? []) : null;
+    const answer = last?.role === 'tool' ? String(last.content) : this.answer;
+    if (path === '/v1/chat/completions') return this.#openai(response, { ...body, answer }, call);
+    if (path === '/api/chat') return this.#ollama(response, { ...body, answer }, call);
     json({});
   }
 
-  #openai(response: ServerResponse, body: Asked['body'], call: string | null): void {
+  #callFor(sentence: string, tools: NonNullable<Asked['body']['tools']>): Call | null {
+    const habit = this.habits.find(({ word }) => sentence.includes(word));
+    const tool = tools.find(({ function: { name } }) => habit !== undefined && name.endsWith(habit.tool));
+    return habit === undefined || tool === undefined ? null : { name: tool.function.name, arguments: habit.arguments };
+  }
+
+  #openai(response: ServerResponse, body: Answering, call: Call | null): void {
     const base = { id: 'c1', created: 1, model: body.model };
-    const calls = [{ index: 0, id: 'call_1', type: 'function', function: { name: call, arguments: '' } }];
+    const calls = [{ index: 0, id: 'call_1', type: 'function', function: { name: call?.name, arguments: '' } }];
     if (body.stream !== true) {
-      const message = { role: 'assistant', content: this.answer };
+      const message = { role: 'assistant', content: body.answer };
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(
         JSON.stringify({
@@ -87,18 +108,19 @@ export class ToolCallingModel {
     };
     if (call === null) {
       piece({ role: 'assistant', content: '' });
-      for (const word of this.answer.split(/(?<= )/)) piece({ content: word });
+      for (const word of body.answer.split(/(?<= )/)) piece({ content: word });
       piece({}, 'stop');
     } else {
       piece({ role: 'assistant', content: null, tool_calls: calls });
-      for (const part of ['{"name":', '"Küchenlampe"}'])
+      const written = JSON.stringify(call.arguments);
+      for (const part of [written.slice(0, 7), written.slice(7)])
         piece({ tool_calls: [{ index: 0, function: { arguments: part } }] });
       piece({}, 'tool_calls');
     }
     response.end('data: [DONE]\n\n');
   }
 
-  #ollama(response: ServerResponse, body: Asked['body'], call: string | null): void {
+  #ollama(response: ServerResponse, body: Answering, call: Call | null): void {
     response.writeHead(200, { 'content-type': 'application/x-ndjson' });
     const line = (message: unknown, done: boolean) => {
       const end = done ? { done_reason: 'stop' } : {};
@@ -106,13 +128,13 @@ export class ToolCallingModel {
         `${JSON.stringify({ model: body.model, created_at: '2026-01-01T00:00:00Z', message, done, ...end })}\n`,
       );
     };
-    if (call === null) line({ role: 'assistant', content: this.answer }, false);
+    if (call === null) line({ role: 'assistant', content: body.answer }, false);
     else
       line(
         {
           role: 'assistant',
           content: '',
-          tool_calls: [{ function: { name: call, arguments: { name: 'Küchenlampe' } } }],
+          tool_calls: [{ function: call }],
         },
         false,
       );

@@ -18,6 +18,7 @@ describe.skipIf(accessFile === undefined)('language models of a real Home Assist
   let broker: OwnMosquitto;
   let merkdir: RunningMerkdir;
   let lamp: MqttClient;
+  let upstream = '';
   let address = '';
   let key = '';
   let anna = '';
@@ -32,7 +33,7 @@ describe.skipIf(accessFile === undefined)('language models of a real Home Assist
 
   beforeAll(async () => {
     lab = new HomeAssistantLab();
-    const upstream = await model.start();
+    upstream = await model.start();
     broker = await OwnMosquitto.create();
     await broker.start();
     await lab.useBroker(broker.port);
@@ -66,6 +67,7 @@ describe.skipIf(accessFile === undefined)('language models of a real Home Assist
   afterAll(async () => {
     await lab?.removeEntries('llama_cpp');
     await lab?.removeEntries('ollama');
+    await lab?.removeEntries('mcp');
     await lamp?.endAsync(true);
     await merkdir?.dispose();
     await broker?.remove();
@@ -131,5 +133,46 @@ describe.skipIf(accessFile === undefined)('language models of a real Home Assist
     }, 60_000);
 
     usesMemory(() => agent, 'das Mikroskop');
+  });
+
+  describe('any model that has Merkdir’s tools over MCP', () => {
+    let agent = '';
+
+    beforeAll(async () => {
+      await lab.removeEntries('llama_cpp');
+      const tools = await lab.configure('mcp', { url: `${address}/key/${key}/mcp` });
+      const entry = await lab.configure(
+        'llama_cpp',
+        { base_url: `${upstream}/v1`, api_key: 'none' },
+        { chat_model: 'lab' },
+      );
+      const options = { llm_hass_api: ['assist', `mcp-${tools}`], chat_model: 'lab', recommended: true };
+      await lab.configureSubentry(entry, 'conversation', { prompt: 'Du hilfst im Haushalt.', ...options });
+      await vi.waitFor(async () => {
+        agent = await agentOf('llama_cpp');
+        expect(agent).not.toBe('');
+      }, within30s);
+      model.habits.push(
+        { word: 'notiere', tool: 'remember', arguments: { text: 'Die Gießkanne steht im Gartenschuppen' } },
+        { word: 'Gießkanne', tool: 'recall', arguments: { query: 'Wo steht die Gießkanne?' } },
+        { word: 'Heizungskeller', tool: 'recall', arguments: { query: 'Was liegt im Heizungskeller?' } },
+      );
+    }, 60_000);
+
+    test('remembers and finds what all may know, and nothing of Anna’s', async () => {
+      const said = await lab.say('Bitte notiere das mit dem Garten', { agent, token: anna });
+      expect(said.speech).toContain('created');
+      expect((await lab.say('Und die Gießkanne?', { agent, token: bernd })).speech).toContain('Gartenschuppen');
+      await merkdir.run('remember', 'Im Heizungskeller liegt das Fernglas', '--speaker', 'anna', '--scope', 'private');
+      const hers = await lab.say('Was liegt im Heizungskeller?', { agent, token: anna });
+      expect(hers.speech).toContain('memories');
+      expect(hers.speech).not.toContain('Fernglas');
+    });
+
+    test('switches the lamp as before', async () => {
+      switched = [];
+      await lab.say('Mach das Licht in der Küche an', { agent, token: anna });
+      await vi.waitFor(() => expect(switched).toContain('ON'), within30s);
+    });
   });
 });
