@@ -22,6 +22,9 @@ export const isAboutTheHousehold: Condition = (found) => {
 const namedQuestion =
   /^(?:how (?:old|tall|high|rich|heavy) (?:is|was)|who (?:is|was)|when (?:is|was|did)|where (?:was|did)) /;
 
+/** "Where is box 7": what has a number at home needs no article. */
+const numberedThing = /^where(?: is|s|was) \p{L}{3,} \d{1,3}[a-z]?$/u;
+
 /** A question word followed by something of this household, not of the world. */
 export const isHouseholdQuestion: Condition = (found) => {
   const words = found.folded.split(' ');
@@ -34,7 +37,7 @@ export const isHouseholdQuestion: Condition = (found) => {
     )
   )
     return false;
-  return / (?:the|here) /.test(`${found.folded} `);
+  return / (?:the|here) /.test(`${found.folded} `) || numberedThing.test(found.folded);
 };
 
 /** A question after a statement, with a break between them. */

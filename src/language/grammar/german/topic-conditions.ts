@@ -32,12 +32,15 @@ const namedQuestion =
   /^(?:wie (?:alt|gross|hoch|reich|schwer) (?:ist|war|wurde)|wer (?:ist|war)|wann (?:ist|wurde|starb|lebte)|wo (?:wurde|lebte|starb)) /;
 const definite = /(?: (?:der|die|das|den|dem|zum|zur|beim|vom|im|am|fuers|unterm|hier|bei uns) )/;
 
+/** "Wo steht Kiste 7", "wo hängt Schlüssel 3b": what has a number at home needs no article. */
+const numberedThing = /^wo (?:liegt|steht|haengt|steckt|ist|lag|stand) \p{L}{3,} \d{1,3}[a-z]?$/u;
+
 /** A question word followed by something of this household, not of the world. */
 export const isHouseholdQuestion: Condition = (found) => {
   if (isAboutFullName(found, namedQuestion)) return false;
   if (hasHouseholdSign(found)) return true;
   if (found.folded.split(' ').some(isWorldly) || worldlyQuestion.test(found.folded)) return false;
-  return definite.test(`${found.folded} `);
+  return definite.test(`${found.folded} `) || numberedThing.test(found.folded);
 };
 
 /** A question after a statement, with a break between them. */
