@@ -5,13 +5,18 @@ import { rightsOf, withoutCodes } from '../identity/rights.ts';
 import { chooseScope } from '../identity/scope-choice.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { MerkdirError } from '../kernel/errors.ts';
+import { subjectKey } from '../language/slot.ts';
 import { statementOf } from '../language/statement.ts';
+import type { DigestPort } from '../surfaces/http/draft-ports.ts';
 import { EventStream } from '../surfaces/http/event-stream.ts';
 import type { Asker, HttpPorts, MemoryPort, NewMemory, RecallPort } from '../surfaces/http/ports.ts';
 import type { CareStage } from './care-stage.ts';
 import type { IdentityStage } from './identity-stage.ts';
 import type { MemoryStage } from './memory-stage.ts';
 import type { Storage } from './storage.ts';
+
+/** Digests in one answer. */
+const mostDigests = 200;
 
 export interface HttpParts {
   readonly storage: Storage;
@@ -25,7 +30,7 @@ export interface HttpParts {
   readonly upkeep: HttpPorts['upkeep'];
   readonly jobs: HttpPorts['jobs'];
   readonly models: HttpPorts['models'];
-  readonly learning: Pick<HttpPorts, 'drafts' | 'consolidation'>;
+  readonly learning: Pick<HttpPorts, 'drafts' | 'questions' | 'consolidation'>;
 }
 
 /** Joins the API to the stages. Who is named asks with their own rights; the token alone is nobody in particular. */
@@ -63,6 +68,8 @@ export function httpPorts(parts: HttpParts): HttpPorts {
     jobs,
     models,
     drafts: parts.learning.drafts,
+    questions: parts.learning.questions,
+    digests: digestPort(parts),
     consolidation: parts.learning.consolidation,
   };
 }
@@ -83,6 +90,19 @@ function recallPort({ storage, stage, clock }: HttpParts): RecallPort {
         { ...query, at: clock.now(), timeZone: settings.timeZone },
         viewerOf(storage, asker, settings),
       );
+    },
+  };
+}
+
+function digestPort({ storage }: HttpParts): DigestPort {
+  return {
+    list: async (asker, { kind, about }) => {
+      const { settings } = await storage.household.load(storage.vault());
+      return await storage.digests.digests(viewerOf(storage, asker, settings), {
+        limit: mostDigests,
+        ...(kind === undefined ? {} : { kind }),
+        ...(about === undefined ? {} : { about: subjectKey(about) }),
+      });
     },
   };
 }

@@ -12,9 +12,11 @@ import { dayOf } from '../memory/consolidate/calendar.ts';
 import { Consolidation } from '../memory/consolidate/consolidation.ts';
 import { ConsolidationJob, consolidationQueue } from '../memory/consolidate/consolidation-job.ts';
 import type { Draft, DraftId } from '../memory/drafts/draft.ts';
-import { DraftReview, type Reviewer } from '../memory/drafts/review-drafts.ts';
+import { DraftReview } from '../memory/drafts/review-drafts.ts';
+import type { Reviewer } from '../memory/drafts/reviewer.ts';
+import { DependentQuestions } from '../memory/questions/dependent-questions.ts';
 import type { Embedder } from '../models/ports.ts';
-import type { DraftPort, ListedDraft } from '../surfaces/http/draft-ports.ts';
+import type { DraftPort, ListedDraft, QuestionPort } from '../surfaces/http/draft-ports.ts';
 import type { Asker, HttpPorts } from '../surfaces/http/ports.ts';
 import type { Storage } from './storage.ts';
 
@@ -37,7 +39,7 @@ export interface LearningParts {
 /** What people decide about what was learned, and keeping it in order. */
 export class LearningStage implements Startable {
   readonly handlers: readonly JobHandler[];
-  readonly ports: Pick<HttpPorts, 'drafts' | 'consolidation'>;
+  readonly ports: Pick<HttpPorts, 'drafts' | 'questions' | 'consolidation'>;
   readonly review: DraftReview;
   private readonly parts: LearningParts;
   private uses = new Map<MemoryId, number>();
@@ -58,6 +60,7 @@ export class LearningStage implements Startable {
     this.handlers = [new ConsolidationJob(consolidation)];
     this.ports = {
       drafts: draftPort(this.review, storage),
+      questions: questionPort(new DependentQuestions({ store: storage.learning, clock }), storage),
       consolidation: {
         run: async (dry) => await consolidation.run(storage.vault(), { dry }, new AbortController().signal),
         undo: async (run) => await consolidation.undo(storage.vault(), run),
@@ -118,6 +121,14 @@ function draftPort(review: DraftReview, storage: Pick<Storage, 'vault'>): DraftP
       await review.accept(storage.vault(), id as DraftId, { reviewer: reviewerOf(asker), text }),
     reject: async (id, asker) => await review.reject(storage.vault(), id as DraftId, reviewerOf(asker)),
     calibration: async () => await review.calibration(storage.vault()),
+  };
+}
+
+function questionPort(questions: DependentQuestions, storage: Pick<Storage, 'vault'>): QuestionPort {
+  return {
+    list: async (asker) => await questions.list(storage.vault(), reviewerOf(asker)),
+    answer: async (id, asker, holds) =>
+      await questions.answer(storage.vault(), id, { reviewer: reviewerOf(asker), holds }),
   };
 }
 

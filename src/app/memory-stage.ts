@@ -5,6 +5,7 @@ import { ProvenanceAct } from '../conversation/acts/provenance.ts';
 import { RecallAct } from '../conversation/acts/recall.ts';
 import { RememberAct } from '../conversation/acts/remember.ts';
 import { SightingAct } from '../conversation/acts/sighting.ts';
+import { SummaryAct } from '../conversation/acts/summary.ts';
 import { Conversation } from '../conversation/handle-turn.ts';
 import type { MemoryId, VaultId } from '../domain/ids.ts';
 import { HouseholdKeeper } from '../identity/household.ts';
@@ -35,7 +36,7 @@ export interface MemoryStage {
 }
 
 export function buildMemoryStage(parts: {
-  readonly storage: Pick<Storage, 'recall' | 'household' | 'conversation' | 'sightings' | 'events'> & {
+  readonly storage: Pick<Storage, 'recall' | 'household' | 'conversation' | 'sightings' | 'events' | 'digests'> & {
     readonly memories: MemoryStore;
   };
   readonly embedder: Embedder;
@@ -61,6 +62,7 @@ export function buildMemoryStage(parts: {
       remember: rememberAct,
       recall: new RecallAct(recall),
       sighting: new SightingAct(sightings),
+      summary: new SummaryAct(storage.digests, recall),
       event: new EventAct(new FindEvents(storage.events), sightings),
       forget: new ForgetAct(finder, forget, recall),
       correct: new CorrectAct({ finder, recall, correct: new Correct(remember), remember: rememberAct }),

@@ -10,6 +10,7 @@ import { connectPglite } from '../platform/postgres/connect-pglite.ts';
 import { connectPostgres } from '../platform/postgres/connect-postgres.ts';
 import { PostgresConsolidationStore } from '../platform/postgres/consolidation-store.ts';
 import { PostgresConversationStore } from '../platform/postgres/conversation-store.ts';
+import { PostgresDigestStore } from '../platform/postgres/digest-store.ts';
 import { PostgresEventStore } from '../platform/postgres/event-store.ts';
 import { PostgresHouseholdStore } from '../platform/postgres/household-store.ts';
 import { PostgresApiKeyStore } from '../platform/postgres/key-store.ts';
@@ -43,6 +44,7 @@ export interface Storage {
   readonly tallies: PostgresTallies;
   readonly care: CareStorage;
   readonly consolidation: PostgresConsolidationStore;
+  readonly digests: PostgresDigestStore;
   /** Throws `database_unavailable` until the vault is open. */
   vault(): VaultId;
 }
@@ -95,6 +97,7 @@ export function buildStorage(parts: {
     tallies: new PostgresTallies(keeper),
     care: buildCareStorage(keeper, vault, { masterKey, adopt: (restored) => keeper.adopt(restored) }),
     consolidation: new PostgresConsolidationStore(keeper, vault),
+    digests: new PostgresDigestStore(keeper, vault),
     vault: () => keeper.vault().id,
   };
 }

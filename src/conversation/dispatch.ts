@@ -7,6 +7,7 @@ import type { ProvenanceAct } from './acts/provenance.ts';
 import type { RecallAct } from './acts/recall.ts';
 import type { RememberAct } from './acts/remember.ts';
 import type { SightingAct } from './acts/sighting.ts';
+import type { SummaryAct } from './acts/summary.ts';
 import type { ConversationStore } from './ports.ts';
 import { lastStatement } from './session-memory.ts';
 
@@ -15,6 +16,7 @@ export interface Acts {
   readonly recall: RecallAct;
   readonly sighting: SightingAct;
   readonly event: EventAct;
+  readonly summary: SummaryAct;
   readonly forget: ForgetAct;
   readonly correct: CorrectAct;
   readonly provenance: ProvenanceAct;
@@ -33,7 +35,9 @@ export async function dispatch(context: ActContext, acts: Acts, store: Conversat
     case 'remember_empty':
       return saying({ key: 'ask_what_to_remember' });
     case 'recall':
-      return (await observedAnswer(context, acts)) ?? (await acts.recall.run(context));
+      return (
+        (await observedAnswer(context, acts)) ?? (await acts.summary.run(context)) ?? (await acts.recall.run(context))
+      );
     case 'forget':
       return await acts.forget.ask(context);
     case 'forget_all':
@@ -56,7 +60,7 @@ export async function dispatch(context: ActContext, acts: Acts, store: Conversat
     }
     case 'none':
       // "Hat es geklingelt?" asks nothing of the memory, but somebody who noticed can say so.
-      return (await acts.event.run(context)) ?? notHandled;
+      return (await acts.event.run(context)) ?? (await acts.summary.run(context)) ?? notHandled;
     case 'reminder':
     case 'list':
       return notHandled;

@@ -13,6 +13,7 @@ import { type Logger, silentLogger } from '../../src/kernel/logger.ts';
 import type { Embedder } from '../../src/models/ports.ts';
 import { PostgresConsolidationStore } from '../../src/platform/postgres/consolidation-store.ts';
 import { PostgresConversationStore } from '../../src/platform/postgres/conversation-store.ts';
+import { PostgresDigestStore } from '../../src/platform/postgres/digest-store.ts';
 import { PostgresEventStore } from '../../src/platform/postgres/event-store.ts';
 import { PostgresHouseholdStore } from '../../src/platform/postgres/household-store.ts';
 import { PostgresApiKeyStore } from '../../src/platform/postgres/key-store.ts';
@@ -110,6 +111,7 @@ export async function openEmptyHouse(
       },
     }),
     consolidation: new PostgresConsolidationStore(database.source, vault),
+    digests: new PostgresDigestStore(database.source, vault),
     household: new PostgresHouseholdStore(database.source, vault, {
       language: 'de',
       timeZone: 'Europe/Berlin',

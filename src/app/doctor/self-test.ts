@@ -8,6 +8,7 @@ import { Deadline } from '../../kernel/deadline.ts';
 import { silentLogger } from '../../kernel/logger.ts';
 import type { Embedder } from '../../models/ports.ts';
 import { PostgresConversationStore } from '../../platform/postgres/conversation-store.ts';
+import { PostgresDigestStore } from '../../platform/postgres/digest-store.ts';
 import { PostgresEventStore } from '../../platform/postgres/event-store.ts';
 import { PostgresHouseholdStore } from '../../platform/postgres/household-store.ts';
 import { PostgresMemoryStore } from '../../platform/postgres/memory-store.ts';
@@ -111,6 +112,7 @@ async function scratchHousehold(parts: SelfTestParts, language: Language) {
       conversation: new PostgresConversationStore(source, vault),
       sightings: new PostgresSightingStore(source, vault),
       events: new PostgresEventStore(source, vault),
+      digests: new PostgresDigestStore(source, vault),
     },
     embedder,
     witness: nobody,

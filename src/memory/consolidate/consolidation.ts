@@ -2,6 +2,7 @@ import { type MemoryId, newId, type VaultId } from '../../domain/ids.ts';
 import type { Memory } from '../../domain/memory.ts';
 import type { HouseholdStore } from '../../identity/ports.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import { subjectKey } from '../../language/slot.ts';
 import type { Embedder } from '../../models/ports.ts';
 import { cosine, scaled, uncentre } from '../../models/similarity.ts';
 import { dayOf } from './calendar.ts';
@@ -16,6 +17,8 @@ const pageSize = 200;
 /** What is compared with its neighbours in one run at most; the rest has its turn the next nights. */
 const mostCompared = 1_000;
 const comparedNeighbours = 5;
+/** Changed values whose dependents are looked for in one run. */
+const mostQuestioned = 500;
 /** Inferred memories that nobody asked for in so many days go. */
 const inferredDays = 90;
 /** A run can be taken back for so long; afterwards what it ended is deleted. */
@@ -31,6 +34,8 @@ export interface ConsolidationReport {
   readonly expired: number;
   readonly faded: number;
   readonly drafts: number;
+  /** Memories that rest on something that has changed, new ones: somebody is to say whether they still hold. */
+  readonly questions: number;
   readonly rollups: number;
   readonly profiles: number;
   readonly purged: number;
@@ -41,6 +46,13 @@ export interface ConsolidationParts {
   readonly household: Pick<HouseholdStore, 'load'>;
   readonly embedder: Pick<Embedder, 'pack'>;
   readonly clock: Clock;
+}
+
+/** What happened since the last consolidation that came to its end; `last` null: there was none. */
+interface Since {
+  readonly last: Date | null;
+  /** Something was forgotten, and with it digests it stood in. */
+  readonly forgotten: boolean;
 }
 
 interface Run {
@@ -71,13 +83,25 @@ export class Consolidation {
     const run: Run = { id: newId<string>(), vault, dry, now, timeZone: settings.timeZone, signal };
     const nights = await this.nights(run);
     const { looked, merged, superseded, expired, faded: pale, all } = await this.tidy(run, nights);
-    const written = await writeDigests(this.parts.store, all, run);
-    const { drafts, purged } = await this.within(run, async (transaction) => ({
-      drafts: await transaction.expireDrafts(now, dry),
-      purged: dry ? 0 : await transaction.purge(new Date(now.getTime() - undoDays * dayMs)),
-    }));
+    const questions = await this.question(run, nights);
+    const purged = dry ? 0 : await this.within(run, (each) => each.purge(new Date(now.getTime() - undoDays * dayMs)));
+    const thorough = purged > 0 || nights.forgotten;
+    const written = await writeDigests(this.parts.store, all, { ...run, thorough });
+    const drafts = await this.within(run, (each) => each.expireDrafts(now, dry));
     if (!dry) await this.within(run, async (transaction) => await transaction.markConsolidated(nights.today, now));
-    return { run: run.id, dryRun: dry, looked, merged, superseded, expired, faded: pale, drafts, ...written, purged };
+    return {
+      run: run.id,
+      dryRun: dry,
+      looked,
+      merged,
+      superseded,
+      expired,
+      faded: pale,
+      drafts,
+      questions,
+      ...written,
+      purged,
+    };
   }
 
   /** Takes a run of the last seven days back; returns how many memories are as they were before it. */
@@ -86,14 +110,32 @@ export class Consolidation {
     return await this.parts.store.within(vault, async (transaction) => await transaction.undo(run, since));
   }
 
-  /** Notes that the house is awake today; which days count for what fades. */
-  private async nights({ vault, now, timeZone }: Run): Promise<Nights> {
+  /** Notes that the house is awake today; which days count for what fades, and what happened since the last time. */
+  private async nights({ vault, now, timeZone }: Run): Promise<Nights & Since> {
     const today = dayOf(now, timeZone);
     return await this.parts.store.within(vault, async (transaction) => {
       await transaction.noteWaking(today);
       const last = await transaction.lastConsolidated();
-      const since = last === null ? null : dayOf(last, timeZone);
-      return { since, today, timeZone, awake: since === null ? [] : await transaction.wakingDays(since) };
+      if (last === null) return { since: null, today, timeZone, awake: [], last, forgotten: false };
+      const since = dayOf(last, timeZone);
+      const awake = await transaction.wakingDays(since);
+      return { since, today, timeZone, awake, last, forgotten: await transaction.forgottenSince(last) };
+    });
+  }
+
+  /** What rests on a value that another one took the place of is not rewritten, but asked about. */
+  private async question(run: Run, { last }: Since): Promise<number> {
+    if (run.dry) return 0;
+    return await this.within(run, async (transaction) => {
+      let marked = 0;
+      for (const old of await transaction.supersededSince(last ?? new Date(0), mostQuestioned)) {
+        marked += await transaction.questionDependents(
+          old,
+          old.object === null ? null : subjectKey(old.object),
+          run.now,
+        );
+      }
+      return marked;
     });
   }
 

@@ -68,5 +68,5 @@ export function profiles(memories: readonly Memory[]): readonly DigestContent[] 
 
 function extract(memories: readonly Memory[]) {
   const chosen = memories.slice(0, mostLines);
-  return { text: chosen.map(({ text }) => text).join('\n'), sources: chosen.map(({ id }) => id) };
+  return { lines: chosen.map(({ id, text }) => ({ memory: id, text })) };
 }

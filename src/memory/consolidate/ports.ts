@@ -41,10 +41,10 @@ export interface DigestContent {
   readonly owner: PersonId | null;
   /** What it is about: the first day of a stretch of time, or the key of a subject. */
   readonly about: string;
-  readonly text: string;
   readonly from: Date | null;
   readonly to: Date | null;
-  readonly sources: readonly MemoryId[];
+  /** Statements as they stand, each with the memory it stands in. */
+  readonly lines: readonly { readonly memory: MemoryId; readonly text: string }[];
 }
 
 /** One transaction of a consolidation; a job's, limited to one vault. */
@@ -67,8 +67,14 @@ export interface ConsolidationTransaction extends MemoryTransaction {
   /** null: never. */
   lastConsolidated(): Promise<Date | null>;
   markConsolidated(day: string, at: Date): Promise<void>;
-  /** Makes a new version where the text is another one than before; false: nothing new. Old versions but five go. */
+  /** Makes a new version where it says something else than before; false: nothing new. Old versions but five go. */
   saveDigest(digest: DigestContent, at: Date): Promise<boolean>;
+  /** Something was forgotten since then, and with it digests that stood in. */
+  forgottenSince(moment: Date): Promise<boolean>;
+  /** Memories that another value took the place of since then, and what stands there now, oldest first. */
+  supersededSince(moment: Date, limit: number): Promise<readonly Memory[]>;
+  /** Marks what rests on a changed memory for a question; see the same of a learning transaction. */
+  questionDependents(changed: Memory, object: string | null, at: Date): Promise<number>;
   /** Earliest moment an active memory was recorded at; null: there is none. */
   earliest(): Promise<Date | null>;
   /** Active memories recorded from … up to … (exclusive), the most salient first. */

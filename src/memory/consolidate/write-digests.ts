@@ -4,8 +4,9 @@ import { finishedStretches } from './calendar.ts';
 import { profiles, rollups } from './digests.ts';
 import type { ConsolidationStore, DigestContent } from './ports.ts';
 
-/** Weeks and months looked back at. */
-const stretchesPerRun = 5;
+/** Weeks and months looked back at, each; and where something was forgotten, so that what it stood in is made anew. */
+const usualStretches = 5;
+const allStretches = 53;
 const mostPerRollup = 50;
 /** Profiles in one transaction. */
 const pageSize = 200;
@@ -18,6 +19,8 @@ export interface DigestRun {
   /** IANA name. */
   readonly timeZone: string;
   readonly signal: AbortSignal;
+  /** Looks at a whole year of weeks, and four of months. */
+  readonly thorough: boolean;
 }
 
 /** Sums up finished weeks and months, and what is known about each subject of `memories`. Returns how many are new. */
@@ -26,7 +29,8 @@ export async function writeDigests(
   memories: readonly Memory[],
   run: DigestRun,
 ): Promise<{ readonly rollups: number; readonly profiles: number }> {
-  const { vault, dry, now, timeZone, signal } = run;
+  const { vault, dry, now, timeZone, signal, thorough } = run;
+  const limit = thorough ? allStretches : usualStretches;
   const save = async (
     find: (transaction: Parameters<Parameters<typeof store.within>[1]>[0]) => Promise<readonly DigestContent[]>,
   ) =>
@@ -40,8 +44,7 @@ export async function writeDigests(
     });
   const made = { rollups: 0, profiles: 0 };
   const earliest = await store.within(vault, async (transaction) => await transaction.earliest());
-  const stretches =
-    earliest === null ? [] : finishedStretches(now, { since: earliest, timeZone, limit: stretchesPerRun });
+  const stretches = earliest === null ? [] : finishedStretches(now, { since: earliest, timeZone, limit });
   for (const stretch of stretches) {
     made.rollups += await save(async (transaction) =>
       rollups(stretch, await transaction.recordedBetween(stretch.from, stretch.to, mostPerRollup)),

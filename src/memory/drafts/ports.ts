@@ -4,6 +4,7 @@ import type { Scoped } from '../../domain/scope.ts';
 import type { SaidTurn } from '../../domain/transcript.ts';
 import type { Review, ReviewDecision } from '../calibration/calibration.ts';
 import type { IndexEntry, MemoryTransaction } from '../ports.ts';
+import type { OpenQuestion } from '../questions/ports.ts';
 import type { Draft, DraftId } from './draft.ts';
 
 export type { Draft, DraftId, Review, ReviewDecision };
@@ -52,6 +53,9 @@ export interface LearningTransaction extends MemoryTransaction {
    * key as a subject is `object`). Returns how many.
    */
   questionDependents(changed: Memory, object: string | null, at: Date): Promise<number>;
+  /** What waits for somebody to say whether it still holds, oldest first. */
+  questions(): Promise<readonly OpenQuestion[]>;
+  removeQuestions(memory: MemoryId): Promise<void>;
 }
 
 export interface LearningStore {

@@ -1,6 +1,5 @@
-import type { MemoryId, PersonId, VaultId } from '../../domain/ids.ts';
+import type { MemoryId, VaultId } from '../../domain/ids.ts';
 import type { Memory } from '../../domain/memory.ts';
-import type { Role } from '../../domain/person.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { MerkdirError } from '../../kernel/errors.ts';
 import { singleValuedSlot } from '../../language/slot.ts';
@@ -10,13 +9,7 @@ import { type Band, bandsOf, expectedCalibrationError } from '../calibration/cal
 import type { Candidate } from '../candidate.ts';
 import type { Draft, DraftId } from './draft.ts';
 import type { LearningStore, LearningTransaction } from './ports.ts';
-
-/** Who looks at drafts. The household's own console is nobody in particular, with an owner's rights to what is shared. */
-export interface Reviewer {
-  readonly person: PersonId | null;
-  /** null: nobody in particular. */
-  readonly role: Role | null;
-}
+import { checkReviewer, mayDecideAbout, type Reviewer } from './reviewer.ts';
 
 /** How one extractor does in this household. */
 export interface Calibration {
@@ -42,10 +35,10 @@ export class DraftReview {
 
   /** The drafts this reviewer may decide about, oldest first. Throws `not_allowed` for children and guests. */
   async list(vault: VaultId, reviewer: Reviewer): Promise<readonly Draft[]> {
-    checkRole(reviewer);
+    checkReviewer(reviewer);
     const at = this.parts.clock.now();
     const all = await this.parts.store.within(vault, async (transaction) => await transaction.drafts(at));
-    return all.filter((draft) => mayDecide(reviewer, draft));
+    return all.filter((draft) => mayDecideAbout(reviewer, draft.content));
   }
 
   /**
@@ -57,7 +50,7 @@ export class DraftReview {
     id: DraftId,
     { reviewer, text }: { readonly reviewer: Reviewer; readonly text: string | null },
   ): Promise<Memory | null> {
-    checkRole(reviewer);
+    checkReviewer(reviewer);
     const at = this.parts.clock.now();
     const seen = (await this.list(vault, reviewer)).find((draft) => draft.id === id);
     if (seen === undefined) return null;
@@ -81,11 +74,11 @@ export class DraftReview {
 
   /** false: there is no such draft any more. */
   async reject(vault: VaultId, id: DraftId, reviewer: Reviewer): Promise<boolean> {
-    checkRole(reviewer);
+    checkReviewer(reviewer);
     const at = this.parts.clock.now();
     return await this.parts.store.within(vault, async (transaction) => {
       const draft = await transaction.takeDraft(id, at);
-      if (draft === null || !mayDecide(reviewer, draft)) return false;
+      if (draft === null || !mayDecideAbout(reviewer, draft.content)) return false;
       await transaction.removeDraft(id);
       await transaction.review({ ...draft, decision: 'rejected', at });
       if (draft.takenBack !== null) {
@@ -108,16 +101,6 @@ export class DraftReview {
         return { extractor, bands, error: expectedCalibrationError(bands) };
       });
   }
-}
-
-function checkRole({ role }: Reviewer): void {
-  if (role === null || role === 'owner' || role === 'adult') return;
-  throw new MerkdirError('not_allowed', 'Drafts are for the grown-ups of the household.', 'Ask one of them.');
-}
-
-/** What is private is its owner's to decide about, and nobody else's to see. */
-function mayDecide({ person }: Reviewer, { content }: Draft): boolean {
-  return content.scope !== 'private' || (content.owner !== null && content.owner === person);
 }
 
 async function wake(transaction: LearningTransaction, id: MemoryId, at: Date): Promise<Memory | null> {

@@ -14,10 +14,12 @@ import type { Neighbour } from '../../memory/ports.ts';
 import { arrayText, vectorText } from './array-text.ts';
 import { openContent, sealContent } from './conversation-rows.ts';
 import { rowsOf } from './database.ts';
+import { questionDependents } from './dependent-questions.ts';
+import { digestContent } from './digest-store.ts';
 import { hashKey, readMemory, samePlace } from './memory-rows.ts';
 import { PostgresMemoryTransaction } from './memory-transaction.ts';
 import { consolidationJournal, digests, memorySources, memoryUse, wakingDays } from './schema/learning.ts';
-import { memories, memoryKeys, memoryVectors } from './schema/memories.ts';
+import { memories, memoryKeys, memoryVectors, tombstones } from './schema/memories.ts';
 import { type DatabaseSource, withAccess } from './transaction.ts';
 import type { OpenVault } from './vaults.ts';
 
@@ -31,7 +33,6 @@ const beforeSchema = z.object({
   validTo: z.iso.datetime().nullable(),
   salience: z.number(),
 });
-const textSchema = z.object({ text: z.string() });
 
 class PostgresConsolidationTransaction extends PostgresMemoryTransaction implements ConsolidationTransaction {
   async page(after: MemoryId | null, limit: number): Promise<readonly Kept[]> {
@@ -164,7 +165,8 @@ class PostgresConsolidationTransaction extends PostgresMemoryTransaction impleme
     const [last] = await this.transaction.select().from(digests).where(same).orderBy(desc(digests.version)).limit(1);
     if (last !== undefined) {
       const place = { table: 'digests', row: last.id };
-      if (textSchema.parse(openContent(this.vault, place, last.content)).text === digest.text) return false;
+      const { lines } = digestContent.parse(openContent(this.vault, place, last.content));
+      if (JSON.stringify(lines) === JSON.stringify(digest.lines)) return false;
     }
     const id = newId<string>();
     const version = (last?.version ?? 0) + 1;
@@ -176,14 +178,14 @@ class PostgresConsolidationTransaction extends PostgresMemoryTransaction impleme
       ownerId: digest.owner,
       aboutKey,
       version,
-      content: sealContent(this.vault, { table: 'digests', row: id }, { text: digest.text }),
+      content: sealContent(this.vault, { table: 'digests', row: id }, { lines: digest.lines }),
       startsAt: digest.from,
       endsAt: digest.to,
       madeAt: at,
     });
     await this.transaction
       .insert(memorySources)
-      .values(digest.sources.map((source) => ({ vaultId: this.vault.id, derivedId: id, sourceId: source })));
+      .values(digest.lines.map(({ memory }) => ({ vaultId: this.vault.id, derivedId: id, sourceId: memory })));
     const old = await this.transaction
       .delete(digests)
       .where(and(same, sql`${digests.version} <= ${version - keptVersions}`))
@@ -191,6 +193,30 @@ class PostgresConsolidationTransaction extends PostgresMemoryTransaction impleme
     await this.transaction.execute(sql`
       DELETE FROM merkdir.memory_sources WHERE derived_id = ANY (${arrayText(old.map((row) => row.id))}::uuid[])`);
     return true;
+  }
+
+  async forgottenSince(moment: Date): Promise<boolean> {
+    const rows = await this.transaction
+      .select({ id: tombstones.id })
+      .from(tombstones)
+      .where(gt(tombstones.createdAt, moment))
+      .limit(1);
+    return rows.length > 0;
+  }
+
+  async supersededSince(moment: Date, limit: number): Promise<readonly Memory[]> {
+    const rows = await this.transaction
+      .select({ memory: memories, key: memoryKeys.wrappedKey })
+      .from(memories)
+      .innerJoin(memoryKeys, eq(memoryKeys.memoryId, memories.id))
+      .where(and(eq(memories.status, 'superseded'), gt(memories.updatedAt, moment), this.saysSomethingElseNow()))
+      .orderBy(asc(memories.updatedAt), asc(memories.id))
+      .limit(limit);
+    return rows.map(({ memory, key }) => readMemory(this.vault, memory, key));
+  }
+
+  async questionDependents(changed: Memory, object: string | null, at: Date): Promise<number> {
+    return await questionDependents(this.transaction, this.vault, { changed, object, at });
   }
 
   async earliest(): Promise<Date | null> {
@@ -254,6 +280,14 @@ class PostgresConsolidationTransaction extends PostgresMemoryTransaction impleme
       await this.transaction.delete(consolidationJournal).where(eq(consolidationJournal.id, id));
     }
     return restored;
+  }
+
+  /** What became one with its equal has not changed. */
+  private saysSomethingElseNow() {
+    return sql`EXISTS (SELECT 1 FROM merkdir.memories s
+        WHERE s.id = ${memories.supersededBy} AND s.object_key IS DISTINCT FROM ${memories.objectKey})
+      AND NOT EXISTS (SELECT 1 FROM merkdir.consolidation_journal j
+        WHERE j.target_id = ${memories.id} AND j.action = 'merge')`;
   }
 
   /** What took the slot since stays; two values at once cannot hold. */

@@ -3,11 +3,12 @@ import { type MemoryId, newId, type PersonId, type TurnId } from '../../domain/i
 import type { Memory } from '../../domain/memory.ts';
 import type { Scoped } from '../../domain/scope.ts';
 import type { Draft, DraftId, DraftKeys, LearningTransaction, Review } from '../../memory/drafts/ports.ts';
-import { rowsOf } from './database.ts';
+import type { OpenQuestion } from '../../memory/questions/ports.ts';
+import { questionDependents, readQuestions } from './dependent-questions.ts';
 import { draftRow, readDraft } from './draft-rows.ts';
 import { hashKey, samePlace } from './memory-rows.ts';
 import { PostgresMemoryTransaction } from './memory-transaction.ts';
-import { draftReviews, drafts, memoryCorroborations, memoryOrigins } from './schema/learning.ts';
+import { draftReviews, drafts, memoryCorroborations, memoryOrigins, memoryQuestions } from './schema/learning.ts';
 import { memories } from './schema/memories.ts';
 
 export class PostgresLearningTransaction extends PostgresMemoryTransaction implements LearningTransaction {
@@ -123,17 +124,14 @@ export class PostgresLearningTransaction extends PostgresMemoryTransaction imple
   }
 
   async questionDependents(changed: Memory, object: string | null, at: Date): Promise<number> {
-    const key = object === null ? null : hashKey(this.vault, 'subject', object);
-    const { scope, owner, room } = samePlace(changed);
-    const marked = await this.transaction.execute(sql`
-      INSERT INTO merkdir.memory_questions (memory_id, vault_id, changed_id, noticed_at)
-      SELECT m.id, m.vault_id, ${changed.id}::uuid, ${at.toISOString()}::timestamptz FROM merkdir.memories m
-       WHERE m.status = 'active' AND m.id <> ${changed.id}::uuid
-         AND (m.id IN (SELECT derived_id FROM merkdir.memory_sources WHERE source_id = ${changed.id}::uuid)
-              OR (m.subject_key = ${key}::bytea AND m.scope = ${scope}::merkdir.scope
-                  AND (${owner}::uuid IS NULL OR m.owner_id = ${owner}::uuid)
-                  AND (${room}::uuid IS NULL OR m.room_id = ${room}::uuid)))
-      ON CONFLICT DO NOTHING RETURNING 1`);
-    return rowsOf(marked).length;
+    return await questionDependents(this.transaction, this.vault, { changed, object, at });
+  }
+
+  async questions(): Promise<readonly OpenQuestion[]> {
+    return await readQuestions(this.transaction, this.vault);
+  }
+
+  async removeQuestions(memory: MemoryId): Promise<void> {
+    await this.transaction.delete(memoryQuestions).where(eq(memoryQuestions.memoryId, memory));
   }
 }

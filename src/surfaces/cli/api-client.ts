@@ -7,6 +7,15 @@ import {
   undoConsolidationResponse,
 } from '../http/contract/consolidation.ts';
 import {
+  type AnsweredResponse,
+  answeredResponse,
+  type DigestsQuery,
+  type DigestsResponse,
+  digestsResponse,
+  type QuestionsResponse,
+  questionsResponse,
+} from '../http/contract/digests.ts';
+import {
   type AcceptedResponse,
   acceptedResponse,
   type DraftsResponse,
@@ -200,6 +209,19 @@ export class ApiClient {
 
   async rejectDraft(id: string, asker: Asker): Promise<void> {
     await this.#call('POST', `/api/drafts/${encodeURIComponent(id)}/reject`, z.null(), withoutRoom(asker));
+  }
+
+  async digests(query: DigestsQuery): Promise<DigestsResponse['digests']> {
+    return (await this.#call('POST', '/api/digests/search', digestsResponse, query)).digests;
+  }
+
+  async questions(asker: Asker): Promise<QuestionsResponse['questions']> {
+    return (await this.#call('POST', '/api/questions/search', questionsResponse, withoutRoom(asker))).questions;
+  }
+
+  answerQuestion(id: string, answer: Asker & { readonly holds: boolean }): Promise<AnsweredResponse> {
+    const url = `/api/questions/${encodeURIComponent(id)}/answer`;
+    return this.#call('POST', url, answeredResponse, withoutRoom(answer));
   }
 
   consolidate(dryRun: boolean): Promise<ConsolidationResponse> {

@@ -26,6 +26,10 @@ export interface HelpTexts {
       | 'accept'
       | 'reject'
       | 'consolidate'
+      | 'digests'
+      | 'questions'
+      | 'holds'
+      | 'holdsNot'
       | 'run'
       | 'link'
       | 'demo'
@@ -69,7 +73,9 @@ export interface HelpTexts {
       | 'json'
       | 'text'
       | 'dryRun'
-      | 'undo',
+      | 'undo'
+      | 'digest'
+      | 'about',
       string
     >
   >;
@@ -100,6 +106,10 @@ const german: HelpTexts = {
     accept: 'merken',
     reject: 'verwerfen',
     consolidate: 'das Gedächtnis aufräumen',
+    digests: 'Wochen, Monate und Profile zeigen',
+    questions: 'Gemerktes, das fraglich ist, weil sich etwas geändert hat',
+    holds: 'es gilt weiter',
+    holdsNot: 'es gilt nicht mehr',
     run: 'jetzt gleich tun, z. B. memory.extract',
     link: 'den Namen eines unbekannten Sprechers jemandem zuordnen',
     demo: 'einen erfundenen Haushalt zum Ausprobieren anlegen',
@@ -141,6 +151,8 @@ const german: HelpTexts = {
     text: 'in diesen Worten',
     dryRun: 'nur zeigen, was geschehen würde',
     undo: 'einen Lauf der letzten sieben Tage zurücknehmen',
+    digest: 'nur Wochen, Monate oder Profile',
+    about: 'nur das Profil davon',
   },
   environment: 'MERKDIR_DATA ist der Datenordner (sonst ./data).',
 };
@@ -169,6 +181,10 @@ const english: HelpTexts = {
     accept: 'remember it',
     reject: 'drop it',
     consolidate: 'tidy the memory up',
+    digests: 'show weeks, months and profiles',
+    questions: 'memories that are doubtful, since something has changed',
+    holds: 'it still holds',
+    holdsNot: 'it no longer holds',
     run: 'do it now, e.g. memory.extract',
     link: 'say whose name of an unknown speaker it is',
     demo: 'create an invented household to try things with',
@@ -210,6 +226,8 @@ const english: HelpTexts = {
     text: 'in these words',
     dryRun: 'only show what would happen',
     undo: 'take a run of the last seven days back',
+    digest: 'weeks, months or profiles only',
+    about: 'the profile of this only',
   },
   environment: 'MERKDIR_DATA is the data folder (else ./data).',
 };

@@ -93,10 +93,16 @@ export const german: Messages = {
   draftConflicts: 'widerspricht Bestätigtem',
   draftTakenBack: 'zurückgenommen',
   draftRejected: 'Verworfen.',
+  noDigests: 'Es gibt noch keinen Rückblick und kein Profil.',
+  digestTitle: (kind, from, owner) =>
+    `${{ week: `Woche ab ${from}`, month: `Monat ab ${from}`, profile: 'Profil' }[kind]}${owner === null ? '' : ` (${owner})`}`,
+  noQuestions: 'Nichts Gemerktes ist fraglich geworden.',
+  questionBecause: (changed, now) => `gilt das noch? Vorher: ${changed}${now === null ? '' : ` Jetzt: ${now}`}`,
+  questionAnswered: (holds) => (holds ? 'Es gilt weiter.' : 'Es gilt nicht mehr.'),
   consolidated: (report) => [
     report.dry_run ? `Das würde geschehen (${report.looked} angesehen):` : `Aufgeräumt (${report.looked} angesehen):`,
     `  zusammengeführt: ${report.merged}, überholt: ${report.superseded}, abgelaufen: ${report.expired}`,
-    `  verblasst: ${report.faded}, Entwürfe abgelaufen: ${report.drafts}`,
+    `  verblasst: ${report.faded}, Entwürfe abgelaufen: ${report.drafts}, fraglich: ${report.questions}`,
     `  Rückblicke: ${report.rollups}, Profile: ${report.profiles}`,
     ...(report.dry_run ? [] : [`Zurücknehmen: merkdir consolidate --undo ${report.run}`]),
   ],

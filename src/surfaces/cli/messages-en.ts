@@ -86,10 +86,16 @@ export const english: Messages = {
   draftConflicts: 'contradicts something confirmed',
   draftTakenBack: 'taken back',
   draftRejected: 'Rejected.',
+  noDigests: 'There is no week, month or profile yet.',
+  digestTitle: (kind, from, owner) =>
+    `${{ week: `Week of ${from}`, month: `Month of ${from}`, profile: 'Profile' }[kind]}${owner === null ? '' : ` (${owner})`}`,
+  noQuestions: 'No memory has become doubtful.',
+  questionBecause: (changed, now) => `does it still hold? Before: ${changed}${now === null ? '' : ` Now: ${now}`}`,
+  questionAnswered: (holds) => (holds ? 'It still holds.' : 'It no longer holds.'),
   consolidated: (report) => [
     report.dry_run ? `This would happen (${report.looked} looked at):` : `Tidied up (${report.looked} looked at):`,
     `  merged: ${report.merged}, superseded: ${report.superseded}, expired: ${report.expired}`,
-    `  faded: ${report.faded}, drafts expired: ${report.drafts}`,
+    `  faded: ${report.faded}, drafts expired: ${report.drafts}, doubtful: ${report.questions}`,
     `  rollups: ${report.rollups}, profiles: ${report.profiles}`,
     ...(report.dry_run ? [] : [`Take it back: merkdir consolidate --undo ${report.run}`]),
   ],

@@ -4,6 +4,7 @@ import type { Scope } from '../../domain/scope.ts';
 import type { ErrorCode } from '../../kernel/errors.ts';
 import type { JobState } from '../../kernel/jobs.ts';
 import type { ConsolidationResponse } from '../http/contract/consolidation.ts';
+import type { DigestsResponse } from '../http/contract/digests.ts';
 import type { RememberedResponse } from '../http/contract/memory.ts';
 import type { ImportResponse } from '../http/contract/transfer.ts';
 import type { DemoResponse, DoctorResponse } from '../http/contract/upkeep.ts';
@@ -63,6 +64,12 @@ export interface Messages {
   readonly draftConflicts: string;
   readonly draftTakenBack: string;
   readonly draftRejected: string;
+  readonly noDigests: string;
+  /** `from`: first day, YYYY-MM-DD; null for a profile. `owner`: slug; null: the household's. */
+  digestTitle(kind: DigestsResponse['digests'][number]['kind'], from: string | null, owner: string | null): string;
+  readonly noQuestions: string;
+  questionBecause(changed: string, now: string | null): string;
+  questionAnswered(holds: boolean): string;
   consolidated(report: ConsolidationResponse): readonly string[];
   restored(count: number): string;
   readonly noJobs: string;

@@ -1,16 +1,13 @@
 import { Command, Option } from 'commander';
 import { kinds } from '../../domain/memory.ts';
 import { roles } from '../../domain/person.ts';
-import { languages } from '../../domain/turn.ts';
-import { type ConsolidateOptions, consolidate } from './consolidate.ts';
-import { acceptDraft, type DraftOptions, listDrafts, rejectDraft } from './drafts.ts';
 import { type ForgetOptions, forget } from './forget.ts';
 import { type HelpTexts, helpIn } from './help.ts';
 import { listJobs, runJob } from './jobs.ts';
 import { addKey, listKeys, type NewKeyOptions, revokeKey } from './keys.ts';
+import { addLearningCommands } from './learning-commands.ts';
 import { share, wholeNumber } from './numbers.ts';
 import { addPerson, linkName, listPeople, type NewPerson } from './people.ts';
-import type { CliContext, ExitCode } from './ports.ts';
 import { type RecallOptions, recall } from './recall.ts';
 import { reindex } from './reindex.ts';
 import { type RememberOptions, remember } from './remember.ts';
@@ -18,20 +15,7 @@ import { addRoom, listRooms, type NewRoom } from './rooms.ts';
 import { type SayOptions, say } from './say.ts';
 import { backup, type ExportOptions, exportMemory, importMemory } from './transfer.ts';
 import { demo, doctor, login, uninstall } from './upkeep.ts';
-
-export interface ProgramParts {
-  readonly context: CliContext;
-  readonly version: string;
-  /** Runs the server in this process. */
-  startServer(): Promise<void>;
-  /** Called with how the command ended. */
-  finish(code: ExitCode): void;
-}
-
-interface Wiring extends ProgramParts {
-  readonly program: Command;
-  readonly texts: HelpTexts;
-}
+import { optionsOf, type ProgramParts, type Wiring } from './wiring.ts';
 
 /** The command line: which commands there are and what they are called with. Throws CommanderError on wrong use. */
 export function buildProgram(parts: ProgramParts): Command {
@@ -65,16 +49,6 @@ export function buildProgram(parts: ProgramParts): Command {
   addLearningCommands(wiring);
   addUpkeepCommands(wiring);
   return program;
-}
-
-function optionsOf({ texts: { options } }: Wiring) {
-  return {
-    speaker: new Option('--speaker <name>', options.speaker),
-    room: new Option('--room <name>', options.room),
-    language: new Option('--language <language>', options.language).choices(languages),
-    json: new Option('--json', options.json),
-    alias: new Option('--alias <name...>', options.alias),
-  };
 }
 
 function addServerCommand({ program, texts, startServer }: Wiring): void {
@@ -242,36 +216,6 @@ function addTransferCommands(wiring: Wiring): void {
     .requiredOption('--to <file>', texts.options.out)
     .addOption(speaker)
     .action(async (options: { to: string; speaker?: string }) => finish(await backup(context, options)));
-}
-
-function addLearningCommands(wiring: Wiring): void {
-  const { program, context, finish, texts } = wiring;
-  const { speaker, json } = optionsOf(wiring);
-  const drafts = program.command('drafts').description(texts.commands.drafts).helpCommand(false);
-  drafts
-    .command('list', { isDefault: true })
-    .description(texts.commands.list)
-    .addOption(speaker)
-    .addOption(json)
-    .action(async (options: DraftOptions) => finish(await listDrafts(context, options)));
-  drafts
-    .command('accept <id>')
-    .description(texts.commands.accept)
-    .option('--text <text>', texts.options.text)
-    .addOption(speaker)
-    .action(async (id: string, options: DraftOptions) => finish(await acceptDraft(context, id, options)));
-  drafts
-    .command('reject <id>')
-    .description(texts.commands.reject)
-    .addOption(speaker)
-    .action(async (id: string, options: DraftOptions) => finish(await rejectDraft(context, id, options)));
-  program
-    .command('consolidate')
-    .description(texts.commands.consolidate)
-    .option('--dry-run', texts.options.dryRun)
-    .option('--undo <run>', texts.options.undo)
-    .addOption(json)
-    .action(async (options: ConsolidateOptions) => finish(await consolidate(context, options)));
 }
 
 function addUpkeepCommands(wiring: Wiring): void {

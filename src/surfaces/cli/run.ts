@@ -2,8 +2,9 @@ import { CommanderError } from 'commander';
 import { toMerkdirError } from '../../kernel/errors.ts';
 import { type CliContext, type ExitCode, exitCode } from './ports.ts';
 import { printable } from './printable.ts';
-import { buildProgram, type ProgramParts } from './program.ts';
+import { buildProgram } from './program.ts';
 import { usageErrorLines } from './usage-error.ts';
+import type { ProgramParts } from './wiring.ts';
 
 /** Runs one command line (without interpreter and script) and returns how it ended; errors are told, never thrown. */
 export async function runCli(words: readonly string[], parts: Omit<ProgramParts, 'finish'>): Promise<ExitCode> {

@@ -11,6 +11,7 @@ import type { HttpPorts } from './ports.ts';
 import { requireProxy } from './proxy-guard.ts';
 import { careRoutes } from './routes/care.ts';
 import { consolidationRoutes } from './routes/consolidation.ts';
+import { digestRoutes } from './routes/digests.ts';
 import { draftRoutes } from './routes/drafts.ts';
 import { householdRoutes } from './routes/household.ts';
 import { jobRoutes } from './routes/jobs.ts';
@@ -80,4 +81,5 @@ export function addApi(
   modelRoutes(app, ports.models);
   draftRoutes(app, ports.drafts, ports.household);
   consolidationRoutes(app, ports.consolidation);
+  digestRoutes(app, ports);
 }

@@ -2,6 +2,7 @@ import type { MemoryId } from '../../domain/ids.ts';
 import type { Kind, Memory } from '../../domain/memory.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { Language } from '../../domain/turn.ts';
+import type { Digest, DigestKind } from '../../retrieval/digests/ports.ts';
 import type { Asker } from './asking.ts';
 
 /** A draft as the API shows it. */
@@ -44,6 +45,28 @@ export interface DraftPort {
   >;
 }
 
+/** A memory that rests on something that has changed. */
+export interface ListedQuestion {
+  readonly memory: Memory;
+  /** What is not so any more. */
+  readonly changed: Memory;
+  /** What is so instead; null: gone since. */
+  readonly successor: Memory | null;
+  readonly noticedAt: Date;
+}
+
+export interface QuestionPort {
+  /** @throws MerkdirError `not_allowed` for children and guests. */
+  list(asker: Asker): Promise<readonly ListedQuestion[]>;
+  /** Whether it still holds. null: nothing is asked about it any more. @throws `not_allowed`. */
+  answer(id: MemoryId, asker: Asker, holds: boolean): Promise<Memory | null>;
+}
+
+/** Weeks, months and what is known about a subject, as far as whoever asks may know. */
+export interface DigestPort {
+  list(asker: Asker, query: { readonly kind?: DigestKind; readonly about?: string }): Promise<readonly Digest[]>;
+}
+
 /** Counts of what a consolidation did, or in a dry run would do. */
 export interface ConsolidationCounts {
   readonly run: string;
@@ -54,6 +77,7 @@ export interface ConsolidationCounts {
   readonly expired: number;
   readonly faded: number;
   readonly drafts: number;
+  readonly questions: number;
   readonly rollups: number;
   readonly profiles: number;
   readonly purged: number;

@@ -11,7 +11,7 @@ import type { JobStatus } from '../../kernel/jobs.ts';
 import type { Reach, RecallResult } from '../../retrieval/result.ts';
 import type { Asker } from './asking.ts';
 import type { CarePorts } from './care-ports.ts';
-import type { ConsolidationPort, DraftPort } from './draft-ports.ts';
+import type { ConsolidationPort, DigestPort, DraftPort, QuestionPort } from './draft-ports.ts';
 import type { EventStream } from './event-stream.ts';
 
 export type { Asker };
@@ -170,5 +170,7 @@ export interface HttpPorts {
   readonly jobs: JobPort;
   readonly models: ModelPort;
   readonly drafts: DraftPort;
+  readonly questions: QuestionPort;
+  readonly digests: DigestPort;
   readonly consolidation: ConsolidationPort;
 }

@@ -51,6 +51,7 @@ const sentences: readonly { readonly name: string; readonly changes?: true; of(r
   { name: 'remember', changes: true, of: ({ target, newWord }) => `Merk dir: ${target.stating(newWord)}` },
   { name: 'nearly the same', changes: true, of: ({ target }) => `Merk dir: ${target.stating(misheard(target.value))}` },
   { name: 'remember that', changes: true, of: () => 'Merk dir das' },
+  { name: 'what was last week', of: () => 'Was war letzte Woche los?' },
   { name: 'who was there', of: () => 'Wer war heute an der Tür?' },
 ];
 
@@ -189,6 +190,39 @@ const apis: readonly Surface[] = [
     ask: async (house, { asker }) => ({
       said: '',
       answer: await house.http('POST', '/api/drafts/search', asker.speaker === null ? {} : { speaker: asker.speaker }),
+    }),
+  },
+  ...(['digests', 'questions'] as const).map(
+    (listed): Surface => ({
+      name: `http: ${listed}`,
+      covers: `POST /api/${listed}/search`,
+      ask: async (house, { asker }) => ({
+        said: '',
+        answer: await house.http(
+          'POST',
+          `/api/${listed}/search`,
+          asker.speaker === null ? {} : { speaker: asker.speaker },
+        ),
+      }),
+    }),
+  ),
+  {
+    name: 'http: digests about the target',
+    covers: 'POST /api/digests/search',
+    ask: async (house, { asker, target }) => ({
+      said: target.key,
+      answer: await house.http('POST', '/api/digests/search', {
+        about: target.key,
+        ...(asker.speaker === null ? {} : { speaker: asker.speaker }),
+      }),
+    }),
+  },
+  {
+    name: 'http: answer a question that is none',
+    covers: 'POST /api/questions/:id/answer',
+    ask: async (house, { target }) => ({
+      said: target.memory.id,
+      answer: await house.http('POST', `/api/questions/${target.memory.id}/answer`, { holds: true }),
     }),
   },
   ...(['accept', 'reject'] as const).map(

@@ -13,6 +13,7 @@ export const consolidationResponse = z.object({
   expired: z.int(),
   faded: z.int(),
   drafts: z.int(),
+  questions: z.int(),
   rollups: z.int(),
   profiles: z.int(),
   purged: z.int(),

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../../kernel/errors.ts';
 import * as consolidation from '../contract/consolidation.ts';
+import * as digests from '../contract/digests.ts';
 import * as drafts from '../contract/drafts.ts';
 import type { Operation } from './operations.ts';
 
@@ -33,6 +34,25 @@ export const learningOperations: Readonly<Record<string, Operation>> = {
     path: drafts.draftPath,
     body: drafts.draftsRequest,
     answers: { 204: null },
+    errors: decided,
+  },
+  'POST /api/digests/search': {
+    summary: 'Weeks, months and profiles, read off what is remembered',
+    body: digests.digestsRequest,
+    answers: { 200: digests.digestsResponse },
+    errors: ['unknown_person', 'text_empty', 'text_too_long'],
+  },
+  'POST /api/questions/search': {
+    summary: 'Memories that rest on something that has changed, and wait for a yes or no',
+    body: digests.questionsRequest,
+    answers: { 200: digests.questionsResponse },
+    errors: ['unknown_person', 'not_allowed'],
+  },
+  'POST /api/questions/:id/answer': {
+    summary: 'Says whether such a memory still holds; what does not is history',
+    path: digests.questionPath,
+    body: digests.questionAnswer,
+    answers: { 200: digests.answeredResponse },
     errors: decided,
   },
   'POST /api/consolidation': {

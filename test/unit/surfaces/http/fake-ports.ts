@@ -7,7 +7,15 @@ import type { Reply, Turn } from '../../../../src/domain/turn.ts';
 import { type UndoEntry, type UndoId, undoMs } from '../../../../src/domain/undo.ts';
 import { MerkdirError } from '../../../../src/kernel/errors.ts';
 import type { JobStatus } from '../../../../src/kernel/jobs.ts';
-import type { ConsolidationPort, DraftPort, ListedDraft } from '../../../../src/surfaces/http/draft-ports.ts';
+import type { Digest } from '../../../../src/retrieval/digests/ports.ts';
+import type {
+  ConsolidationPort,
+  DigestPort,
+  DraftPort,
+  ListedDraft,
+  ListedQuestion,
+  QuestionPort,
+} from '../../../../src/surfaces/http/draft-ports.ts';
 import { EventStream } from '../../../../src/surfaces/http/event-stream.ts';
 import type {
   Asker,
@@ -244,10 +252,30 @@ export class FakePorts implements HttpPorts {
     ],
   };
 
+  listedQuestions: ListedQuestion[] = [];
+  readonly answered: { id: string; holds: boolean }[] = [];
+
+  readonly questions: QuestionPort = {
+    list: async () => this.listedQuestions,
+    answer: async (id, _asker, holds) => {
+      this.#failIfAsked();
+      const asked = this.listedQuestions.find(({ memory }) => memory.id === id);
+      if (asked === undefined) return null;
+      this.answered.push({ id, holds });
+      return asked.memory;
+    },
+  };
+
+  listedDigests: Digest[] = [];
+
+  readonly digests: DigestPort = {
+    list: async (_asker, { kind }) => this.listedDigests.filter((each) => kind === undefined || each.kind === kind),
+  };
+
   readonly consolidation: ConsolidationPort = {
     run: async (dryRun) => ({
       ...{ run: '01900000-0000-7000-8000-00000000000c', dryRun, looked: 12, merged: 1, superseded: 0, expired: 0 },
-      ...{ faded: 3, drafts: 0, rollups: 2, profiles: 1, purged: 0 },
+      ...{ faded: 3, drafts: 0, questions: 1, rollups: 2, profiles: 1, purged: 0 },
     }),
     undo: async () => 4,
   };

@@ -1,0 +1,3 @@
+import { describeDigests } from '../../../support/database-suites/digests.ts';
+
+describeDigests('pglite');
