@@ -11,12 +11,12 @@ const german =
   'brauchen braucht brauch brauche liegen liegt lag stehen steht stand steckt stecken stell sein bin worden gewesen raus immer zurzeit ' +
   'momentan heute morgen gestern zuletzt letzte letzten mal wieder nächste nächsten hin her alles alle welchem hab ' +
   'gesagt erzählt finde find finden tun nach ab mehr irgendwo irgendwie irgendwas wieso seit wegen zurück gleich einfach ' +
-  'beide man is den uhr zeit best besten gut gern gerne ja nein fall ganz neu neue neuen tag tage tagen art sorte ding sache ' +
+  'beide man is den uhr zeit hause zuhause daheim best besten gut gern gerne ja nein fall ganz neu neue neuen tag tage tagen art sorte ding sache ' +
   'sachen gar kaum richtig besser selben passt bleiben bleibt wissen weiß weißt denken meinen sagen sag erzählen';
 const english =
   'get gets got like can could should must will would want what when whats wheres where did come comes came go goes went much many ' +
   'often happens happen say says said tell told take takes took due next its name called use using good best these those days now kind sort thing ' +
-  'things know there here any some need needs make makes made put';
+  'things know home there here any some need needs make makes made put';
 
 export const frameWords: ReadonlySet<string> = new Set(fold(`${german} ${english}`).split(' '));
 

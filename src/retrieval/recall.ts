@@ -5,6 +5,7 @@ import { MerkdirError } from '../kernel/errors.ts';
 import { rangeTerms } from '../language/day-terms.ts';
 import { entitiesOf, entityTerm } from '../language/entities.ts';
 import { fold } from '../language/fold.ts';
+import { nameRelatives } from '../language/kinship.ts';
 import { searchTerms } from '../language/search-terms.ts';
 import type { Embedder } from '../models/ports.ts';
 import { centre, scaled } from '../models/similarity.ts';
@@ -76,8 +77,9 @@ export class Recall {
   }
 
   /** Everything that may answer, best first, however unlikely. Throws like `recall`. */
-  async consider(query: RecallQuery, viewer: Viewer): Promise<Considered> {
-    if (query.text.trim() === '') throw new MerkdirError('text_empty', 'The question is empty.', 'Ask something.');
+  async consider(asked: RecallQuery, viewer: Viewer): Promise<Considered> {
+    if (asked.text.trim() === '') throw new MerkdirError('text_empty', 'The question is empty.', 'Ask something.');
+    const query = { ...asked, text: nameRelatives(asked.text, viewer.person, asked.people ?? []) };
     // The question is read, and its words are looked up, while the model works in its own thread.
     const vector = this.vectorOf(query);
     // The search awaits it; where there is no search, its failure is the lesser one.

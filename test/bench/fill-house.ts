@@ -1,37 +1,48 @@
 import { searchTerms } from '../../src/language/search-terms.ts';
+import type { MemoryRecord } from '../../src/memory/ports.ts';
+import { writeRecords } from '../support/bulk-memories.ts';
 import { memoryOf, randomUnitVector, seededRandom, sentence } from './generated-household.ts';
 import type { BenchHouse } from './house.ts';
 import type { SuiteContext } from './suite.ts';
 
 export const fillSeed = 20_261_130;
-const batch = 500;
+const batch = 250;
+/** Batches between two lines of progress. */
+const reported = 20;
 
 /** Rows as the write path makes them, without its comparisons with what is there: the measured ones go through them. */
 export async function fillHouse(house: BenchHouse, memories: number, context: SuiteContext): Promise<void> {
   const random = seededRandom(fillSeed);
-  const access = { kind: 'job', vault: house.vault.id, job: 'bench' } as const;
+  const { dimensions, id } = house.embedder.pack;
   for (let done = 0; done < memories; done += batch) {
-    await house.memoryStore.within(access, async (transaction) => {
-      for (let number = done; number < Math.min(done + batch, memories); number += 1) {
+    const numbers = Array.from({ length: Math.min(batch, memories - done) }, (_, place) => done + place);
+    await writeRecords(
+      house,
+      numbers.map((number) => {
         const memory = memoryOf(sentence(random, number), new Date(Date.UTC(2026, 0, 1) + number * 60_000));
-        const terms = searchTerms(memory.text);
-        await transaction.insert({
-          memory,
-          index: {
-            textKey: memory.text,
-            subjectKey: null,
-            predicateKey: null,
-            objectKey: null,
-            singleValued: false,
-            terms: terms.frequencies,
-            length: terms.length,
-            vector: randomUnitVector(random, house.embedder.pack.dimensions),
-            model: house.embedder.pack.id,
-          },
-        });
-      }
-    });
-    if ((done / batch) % 10 === 9) context.progress(`${done + batch} of ${memories} memories are in …`);
+        return recordOf(memory, randomUnitVector(random, dimensions), id);
+      }),
+    );
+    if ((done / batch) % reported === reported - 1)
+      context.progress(`${done + batch} of ${memories} memories are in …`);
   }
   await house.settle();
+}
+
+function recordOf(memory: MemoryRecord['memory'], vector: Float32Array, model: string): MemoryRecord {
+  const terms = searchTerms(memory.text);
+  return {
+    memory,
+    index: {
+      textKey: memory.text,
+      subjectKey: null,
+      predicateKey: null,
+      objectKey: null,
+      singleValued: false,
+      terms: terms.frequencies,
+      length: terms.length,
+      vector,
+      model,
+    },
+  };
 }

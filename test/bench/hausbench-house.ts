@@ -70,10 +70,12 @@ export async function moveIn(
   };
 }
 
-/** What a family calls its parents and grandparents, as it would enter it beside their names. */
+/** What a family calls its members, as it would enter it beside their names. */
 const calledBy: Readonly<Record<string, readonly string[]>> = {
   Mutter: ['Mama', 'Mum'],
   Vater: ['Papa', 'Dad'],
+  Sohn: ['Sohn', 'son'],
+  Tochter: ['Tochter', 'daughter'],
   Großmutter: ['Oma', 'Grandma'],
   Großvater: ['Opa', 'Grandpa'],
 };

@@ -24,7 +24,7 @@ const nearSchema = z.object({
     .nullable(),
 });
 const carrierSchema = z.object({ term: z.int(), memories: z.instanceof(Uint8Array) });
-const corpusSchema = z.object({ texts: z.coerce.number(), length: z.coerce.number() });
+const corpusSchema = z.object({ texts: z.coerce.number(), length: z.coerce.number(), indexed: z.boolean() });
 
 const noPosting: Posting = { memories: new Int32Array(), occurrences: new Int32Array() };
 
@@ -32,11 +32,11 @@ type Near = z.infer<typeof nearSchema>;
 
 interface NearestSearch {
   readonly model: string;
+  /** How many of the nearest. */
   readonly depth: number;
   readonly vector: string;
-  readonly history: boolean;
-  /** How many the viewer may see. */
-  readonly texts: number;
+  /** Those whose distance is wanted however far they are, each once. */
+  readonly wanted: readonly number[];
 }
 
 /** A search as the database understands it, apart from the vector: hashed terms in a vault. */
@@ -77,21 +77,20 @@ export async function openSearch(transaction: Transaction, vault: OpenVault, sea
   const vector = vectorText(rotate(vault.rotation, raw));
   const { texts } = corpus;
   const found: Found = { coverage: coverageOf(postings, corpus), named: united(named), recorded: united(recorded) };
-  const distancesOf = async (numbers: readonly number[]) => {
-    if (numbers.length === 0 || texts === 0) return [];
-    return await readDistances(transaction, hidden, { model: search.model, vector, memories: numbers });
-  };
-  const further = [
+  const wanted = [
     ...found.coverage.best(search.depth),
     ...latest(found.named, search.depth),
     ...latest(found.recorded, search.depth),
   ];
-  const [nearest, rest] = await Promise.all([
-    readNearest(transaction, hidden, { ...search, vector, texts }),
-    distancesOf([...new Set(further)]),
-  ]);
-  const near = new Set(nearest.map(({ memory }) => memory));
-  const all = [...nearest, ...rest.filter(({ memory }) => !near.has(memory))];
+  const nearest = { model: search.model, depth: search.depth, vector, wanted: [...new Set(wanted)] };
+  const overIndex = corpus.indexed && texts >= indexedFrom && !search.history;
+  const all = await (overIndex
+    ? readOverIndex(transaction, hidden, nearest)
+    : readExactly(transaction, hidden, nearest));
+  const distancesOf = async (numbers: readonly number[]) => {
+    if (numbers.length === 0 || texts === 0) return [];
+    return await readDistances(transaction, hidden, { ...nearest, wanted: numbers });
+  };
   return {
     candidates: all.map((row) => candidateOf(row, found)),
     texts,
@@ -170,49 +169,67 @@ function perTerm(hidden: Hidden, terms: readonly number[], packed: SQL): SQL {
      WHERE found.memories IS NOT NULL`;
 }
 
-/** Number and mean length of everything that is searched. */
-async function readCorpus(transaction: Transaction, hidden: Hidden, model: string): Promise<Corpus> {
+/** Number and mean length of everything that is searched, and whether there is an index of what all may see. */
+async function readCorpus(
+  transaction: Transaction,
+  hidden: Hidden,
+  model: string,
+): Promise<Corpus & { readonly indexed: boolean }> {
   const [row] = rowsOf(
     await transaction.execute(sql`
-      SELECT coalesce(sum(texts), 0) AS texts, coalesce(sum(length), 0) AS length FROM merkdir.memory_tallies
+      SELECT coalesce(sum(texts), 0) AS texts, coalesce(sum(length), 0) AS length,
+             to_regclass('merkdir.memory_vectors_nearest') IS NOT NULL AS indexed
+        FROM merkdir.memory_tallies
        WHERE vault_id = ${hidden.vault}::uuid AND ${hidden.found} AND model = ${model}`),
   );
-  const { texts, length } = corpusSchema.parse(row);
-  return { texts, meanLength: Math.max(length / Math.max(texts, 1), 1) };
+  const { texts, length, indexed } = corpusSchema.parse(row);
+  return { texts, meanLength: Math.max(length / Math.max(texts, 1), 1), indexed };
 }
 
-/** The nearest ones, exactly up to a size and over the index of what all may see beyond it. */
-async function readNearest(transaction: Transaction, hidden: Hidden, search: NearestSearch): Promise<readonly Near[]> {
-  if (search.texts < indexedFrom || search.history) return await readExactly(transaction, hidden, search, sql`true`);
-  const [common, others] = await Promise.all([
-    readOverIndex(transaction, hidden, search),
-    readExactly(transaction, hidden, search, sql`(scope <> 'shared' OR sensitive)`),
-  ]);
-  return [...common, ...others]
-    .sort((left, right) => left.distance - right.distance || left.memory - right.memory)
-    .slice(0, search.depth);
-}
-
+/** By comparing all of them in one pass: the wanted ones, and the nearest. */
 async function readExactly(
   transaction: Transaction,
   hidden: Hidden,
   search: NearestSearch,
-  which: SQL,
+  which: SQL = sql`true`,
 ): Promise<readonly Near[]> {
+  const { wanted, depth } = search;
   const rows = await transaction.execute(sql`
     SELECT memory, memory_id AS id, scope, owner_id AS owner, embedding <#> ${search.vector}::halfvec AS distance
       FROM merkdir.memory_vectors
      WHERE vault_id = ${hidden.vault}::uuid AND ${hidden.found} AND model = ${search.model} AND ${which}
-     ORDER BY distance, memory LIMIT ${search.depth}`);
-  return rowsOf(rows).map((row) => nearSchema.parse(row));
+     ORDER BY memory = ANY (${arrayText(wanted)}::int4[]) DESC, distance, memory LIMIT ${depth + wanted.length}`);
+  return nearestOf(
+    rowsOf(rows).map((row) => nearSchema.parse(row)),
+    search,
+  );
 }
 
-/** The condition is the index's own, word for word, or the planner would not use it. */
+/** Over the index of what all may see; the rest, which is little, and the wanted ones are compared one by one. */
 async function readOverIndex(
   transaction: Transaction,
   hidden: Hidden,
   search: NearestSearch,
 ): Promise<readonly Near[]> {
+  const [common, others, wanted] = await Promise.all([
+    readIndexed(transaction, hidden, search),
+    readExactly(transaction, hidden, { ...search, wanted: [] }, sql`(scope <> 'shared' OR sensitive)`),
+    readDistances(transaction, hidden, search),
+  ]);
+  const known = new Set(wanted.map(({ memory }) => memory));
+  return nearestOf([...wanted, ...[...common, ...others].filter(({ memory }) => !known.has(memory))], search);
+}
+
+/** The nearest of all, nearest first, then what else was wanted. */
+function nearestOf(found: readonly Near[], { depth, wanted }: NearestSearch): readonly Near[] {
+  const known = new Set(wanted);
+  return [...found]
+    .sort((left, right) => left.distance - right.distance || left.memory - right.memory)
+    .filter(({ memory }, place) => place < depth || known.has(memory));
+}
+
+/** The condition is the index's own, word for word, or the planner would not use it. */
+async function readIndexed(transaction: Transaction, hidden: Hidden, search: NearestSearch): Promise<readonly Near[]> {
   const settings = sql`SELECT set_config('hnsw.ef_search', ${String(search.depth * 2)}, true),
     set_config('hnsw.iterative_scan', 'strict_order', true)`;
   const nearest = sql`
@@ -229,13 +246,14 @@ async function readOverIndex(
 async function readDistances(
   transaction: Transaction,
   hidden: Hidden,
-  wanted: { readonly model: string; readonly vector: string; readonly memories: readonly number[] },
+  { model, vector, wanted }: NearestSearch,
 ): Promise<readonly Near[]> {
+  if (wanted.length === 0) return [];
   const rows = await transaction.execute(sql`
-    SELECT memory, memory_id AS id, scope, owner_id AS owner, embedding <#> ${wanted.vector}::halfvec AS distance
+    SELECT memory, memory_id AS id, scope, owner_id AS owner, embedding <#> ${vector}::halfvec AS distance
       FROM merkdir.memory_vectors
-     WHERE memory = ANY (${arrayText(wanted.memories)}::int4[]) AND vault_id = ${hidden.vault}::uuid AND ${hidden.found}
-       AND model = ${wanted.model}
+     WHERE memory = ANY (${arrayText(wanted)}::int4[]) AND vault_id = ${hidden.vault}::uuid AND ${hidden.found}
+       AND model = ${model}
      ORDER BY memory`);
   return rowsOf(rows).map((row) => nearSchema.parse(row));
 }

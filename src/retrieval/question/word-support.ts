@@ -29,6 +29,14 @@ export function isSaid(word: string, text: readonly string[], heard = true): boo
   return tolerance > 0 && loose.some((other) => soundsIn(loosely, other, tolerance));
 }
 
+/** Whether two compounds end in the same word and begin with different ones: two of a kind, and not the same. */
+export function isOtherOfKind(word: string, other: string): boolean {
+  const shortest = Math.min(word.length, other.length);
+  let shared = 0;
+  while (shared < shortest && word.at(-1 - shared) === other.at(-1 - shared)) shared += 1;
+  return shared >= piece && shared + 1 < shortest;
+}
+
 function stemOf(word: string): string {
   const bare = word.replace(endings, '');
   const stem = bare.length >= piece ? bare : word;

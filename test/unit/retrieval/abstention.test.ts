@@ -82,3 +82,22 @@ test('nothing found is no answer', () => {
   );
   expect(confidenceIn(evidenceOf(question, []))).toBeLessThan(leastConfidence);
 });
+
+test('another thing of the same kind speaks against a hit, the thing itself in other words does not', () => {
+  const asked = 'Wo hängt der Dachfensterschlüssel?';
+  const scores = { meaning: 0.5, coverage: 0.3 };
+  const other = confidence(asked, 'Der Schuppenschlüssel hängt im Flur.', scores);
+  expect(other).toBeLessThan(confidence(asked, 'Das Ding fürs Fenster hängt im Flur.', scores));
+});
+
+test('a lead in meaning is worth less than as much of a lead in words', () => {
+  const question = readQuestion(
+    { text: 'Wo ist der Rechen?', language: 'de', at: new Date(0), timeZone: 'UTC', limit: 1, history: false },
+    null,
+  );
+  const next = foundMemory('Die Harke steht im Schuppen.', { meaning: 0.3, candidate: { number: 2, coverage: 0.2 } });
+  const inMeaning = foundMemory('Die Gabel steht im Keller.', { meaning: 0.5, candidate: { coverage: 0.2 } });
+  const inWords = foundMemory('Die Gabel steht im Keller.', { meaning: 0.3, candidate: { coverage: 0.525 } });
+  const confidenceOf = (best: typeof next) => confidenceIn(evidenceOf(question, rate(question, [best, next])));
+  expect(confidenceOf(inMeaning)).toBeLessThan(confidenceOf(inWords));
+});

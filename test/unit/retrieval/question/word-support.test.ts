@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSaid } from '../../../../src/retrieval/question/word-support.ts';
+import { isOtherOfKind, isSaid } from '../../../../src/retrieval/question/word-support.ts';
 
 const words = (text: string) => text.split(' ');
 
@@ -27,4 +27,11 @@ test.each([
 
 test('a misheard word is only looked for where words were heard', () => {
   expect(isSaid('teppisch', words('der teppich ist neu'), false)).toBe(false);
+});
+
+test('two compounds of one kind are told from the same word', () => {
+  expect(isOtherOfKind('dachfenster', 'kellerfenster')).toBe(true);
+  expect(isOtherOfKind('fenster', 'kellerfenster')).toBe(false);
+  expect(isOtherOfKind('dachfenster', 'dachfenster')).toBe(false);
+  expect(isOtherOfKind('dachfenster', 'dachgarten')).toBe(false);
 });
