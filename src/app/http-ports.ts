@@ -84,6 +84,7 @@ function recallPort({ storage, stage, clock }: HttpParts): RecallPort {
         limit,
         history,
         people,
+        ranking: settings.ranking,
         ...(reach === undefined ? {} : { reach }),
       };
       return await stage.recall.recall(

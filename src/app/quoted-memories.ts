@@ -18,7 +18,16 @@ export async function quotedMemories(
   const language = turn.language ?? settings.language;
   const at = clock.now();
   const { timeZone } = settings;
-  const query = { text: turn.text, language, at, timeZone, limit: told.hits, history: false, people };
+  const query = {
+    text: turn.text,
+    language,
+    at,
+    timeZone,
+    limit: told.hits,
+    history: false,
+    people,
+    ranking: settings.ranking,
+  };
   const { hits } = await recall.recall(query, requester.viewer);
   const request = { language, at, timeZone, maximumTokens: told.tokens, people };
   const block = promptBlock(hits, { ...request, alone: !requester.accompanied });

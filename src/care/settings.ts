@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { VaultId } from '../domain/ids.ts';
+import { type Ranking, usualRanking } from '../domain/ranking.ts';
 import type { Language } from '../domain/turn.ts';
 import type { Viewer } from '../domain/viewer.ts';
 import type { HouseholdSettings, HouseholdStore } from '../identity/ports.ts';
@@ -24,6 +25,8 @@ export interface CareSettings extends Times {
   readonly speakerRecognition: boolean;
   /** Forgetting leaves transcripts as they are; else it takes the forgotten out of them. */
   readonly keepForgottenTranscripts: boolean;
+  /** How what is found is ordered. */
+  readonly ranking: Ranking;
 }
 
 /** A hundred years: as good as for ever. */
@@ -52,9 +55,9 @@ export class Settings {
     const { settings } = await household.load(vault);
     const times = timesSchema.parse((await store.read(vault, settingName)) ?? {});
     const { language, timeZone, transcriptDays, sightingDays, eventDays } = settings;
-    const { speakerRecognition, keepForgottenTranscripts } = settings;
+    const { speakerRecognition, keepForgottenTranscripts, ranking = usualRanking } = settings;
     const kept = { transcriptDays, sightingDays, eventDays, ...times };
-    return { language, timeZone, speakerRecognition, keepForgottenTranscripts, ...kept };
+    return { language, timeZone, speakerRecognition, keepForgottenTranscripts, ranking, ...kept };
   }
 
   /** @throws MerkdirError `not_allowed` for whoever does not administer. */

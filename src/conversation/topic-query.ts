@@ -10,5 +10,6 @@ export function topicQuery(context: ActContext, text: string): Omit<RecallQuery,
     at: turn.at,
     timeZone: household.settings.timeZone,
     people: household.people,
+    ranking: household.settings.ranking,
   };
 }

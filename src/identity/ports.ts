@@ -1,6 +1,7 @@
 import type { Happened } from '../domain/happened.ts';
 import type { PersonId, RoomId, VaultId } from '../domain/ids.ts';
 import type { Person, Room } from '../domain/person.ts';
+import type { Ranking } from '../domain/ranking.ts';
 import type { Seen } from '../domain/seen.ts';
 import type { Language } from '../domain/turn.ts';
 
@@ -23,6 +24,8 @@ export interface HouseholdSettings {
   readonly learning?: boolean | undefined;
   /** Forgetting leaves what was said in the transcripts as it is; else it takes the forgotten out of them. */
   readonly keepForgottenTranscripts: boolean;
+  /** How what is found is ordered; the usual way when left out. */
+  readonly ranking?: Ranking | undefined;
 }
 
 /** Everybody and every room, with the settings: small enough to be read whole for each turn. */

@@ -127,8 +127,8 @@ export const evidenceWeights: EvidenceWeights = {
   meaningAlone: 0.9,
 };
 
-/** Below it the honest answer is that nothing is remembered. Four answers in a hundred of the tuning data lie below. */
-export const leastConfidence = 0.21;
+/** Below it the honest answer is that nothing is remembered. Three answers in a hundred of the tuning data lie below. */
+export const leastConfidence = 0.2;
 
 /** How likely the best hit answers the question, 0 … 1. */
 export function confidenceIn(evidence: Evidence, weights: EvidenceWeights = evidenceWeights): number {

@@ -1,5 +1,6 @@
 import type { MemoryId, PersonId } from '../domain/ids.ts';
 import type { Memory } from '../domain/memory.ts';
+import type { Use } from '../domain/ranking.ts';
 import type { Scope } from '../domain/scope.ts';
 import type { Viewer } from '../domain/viewer.ts';
 
@@ -57,6 +58,8 @@ export interface OpenSearch {
   earlier(id: MemoryId): Promise<readonly Memory[]>;
   /** Decrypted, in no particular order. */
   read(ids: readonly MemoryId[]): Promise<readonly Memory[]>;
+  /** How these were of use; one that never was is left out. */
+  uses(ids: readonly MemoryId[]): Promise<ReadonlyMap<MemoryId, Use>>;
 }
 
 export interface RecallStore {

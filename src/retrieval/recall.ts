@@ -15,7 +15,7 @@ import type { Found } from './arms/arm.ts';
 import { type ArmWeights, armWeights, byScore, type Rated, rate } from './fusion.ts';
 import type { Candidate, OpenSearch, RecallStore, Search } from './ports.ts';
 import { type Question, readQuestion } from './question/question.ts';
-import { rankAssociated } from './ranking.ts';
+import { rankAssociated, rankByPreset } from './ranking.ts';
 import type { Reach, RecallQuery, RecallResult } from './result.ts';
 
 /** Candidates each arm brings; twice as many did not change the first five on the development household. */
@@ -97,7 +97,8 @@ export class Recall {
       const newcomers = [...activation.keys()].filter((number) => !known.has(number)).slice(0, fanOut);
       const added = important(await this.read(open, await open.others(newcomers)), query);
       const all = [...direct, ...rate(question, added, this.weights)].sort(byScore);
-      return { question, ranked: rankAssociated(all, activation, this.weights), direct, evidence };
+      const ranked = rankAssociated(all, activation, this.weights);
+      return { question, ranked: await inOrder(open, ranked, query), direct, evidence };
     });
   }
 
@@ -180,6 +181,17 @@ export class Recall {
   private meaning({ cosine }: Candidate): number {
     return scaled(cosine, this.embedder.pack.similarity.queryText);
   }
+}
+
+/** As the household wants it ordered. */
+async function inOrder(
+  open: OpenSearch,
+  ranked: readonly Rated[],
+  { ranking, at }: RecallQuery,
+): Promise<readonly Rated[]> {
+  if (ranking === undefined || ranking.preset === 'balanced') return ranked;
+  const uses = await open.uses(ranked.map(({ found }) => found.memory.id));
+  return rankByPreset(ranked, ranking, { uses, at });
 }
 
 function seedOf(found: Found, score: number, said: ReadonlySet<string>): Seed {

@@ -1,5 +1,6 @@
 import type { Memory } from '../domain/memory.ts';
 import type { Person } from '../domain/person.ts';
+import type { Ranking } from '../domain/ranking.ts';
 import type { Language } from '../domain/turn.ts';
 
 export interface RecallQuery {
@@ -16,6 +17,8 @@ export interface RecallQuery {
   readonly people?: readonly Pick<Person, 'id' | 'name' | 'aliases'>[];
   /** None: as usual. */
   readonly reach?: Reach;
+  /** How the household orders what is found; none: by the arms alone. */
+  readonly ranking?: Ranking | undefined;
 }
 
 /** How far a question reaches, where somebody wants it otherwise than usual. */

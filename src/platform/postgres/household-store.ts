@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { PersonId, RoomId, VaultId } from '../../domain/ids.ts';
 import type { Person, Room } from '../../domain/person.ts';
+import { presets } from '../../domain/ranking.ts';
 import { languages } from '../../domain/turn.ts';
 import type { Access } from '../../domain/viewer.ts';
 import type { Household, HouseholdSettings, HouseholdStore, Names } from '../../identity/ports.ts';
@@ -15,6 +16,7 @@ import { type DatabaseSource, withAccess } from './transaction.ts';
 import type { OpenVault } from './vaults.ts';
 
 const namedSchema = z.object({ slug: z.string(), name: z.string(), aliases: z.array(z.string()) });
+const weightsSchema = z.object({ relevance: z.number(), salience: z.number(), access: z.number() });
 const settingsSchema = z.object({
   language: z.enum(languages),
   timeZone: z.string(),
@@ -25,6 +27,7 @@ const settingsSchema = z.object({
   personalMemoriesToCloud: z.boolean().default(false),
   learning: z.boolean().optional(),
   keepForgottenTranscripts: z.boolean().default(false),
+  ranking: z.object({ preset: z.enum(presets), weights: weightsSchema.nullable() }).optional(),
 });
 const settingsName = 'household';
 /** Any number but those of migrations and vaults. */

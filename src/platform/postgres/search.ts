@@ -9,6 +9,7 @@ import { type Corpus, type Coverage, coverageOf, type Posting } from './bm25.ts'
 import { rowsOf, type Transaction } from './database.ts';
 import { hashTerm, readEarlier, readMemories } from './memory-rows.ts';
 import { unpackNumbers, unpackPosting } from './packed-integers.ts';
+import { readUses } from './use-rows.ts';
 import type { OpenVault } from './vaults.ts';
 import { indexedFrom } from './vector-index.ts';
 
@@ -98,6 +99,7 @@ export async function openSearch(transaction: Transaction, vault: OpenVault, sea
     carriers,
     earlier: async (id) => await readEarlier(transaction, vault, id),
     read: async (ids) => await readMemories(transaction, vault, ids),
+    uses: async (ids) => await readUses(transaction, ids),
   };
 }
 

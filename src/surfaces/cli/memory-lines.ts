@@ -1,4 +1,5 @@
 import type { Language } from '../../domain/turn.ts';
+import { reasonOf } from '../../retrieval/rendering/reason.ts';
 import type { HitView, MemoryView } from '../http/contract/memory.ts';
 import type { Messages } from './messages.ts';
 import { printable } from './printable.ts';
@@ -24,8 +25,8 @@ export function memoryLines(memory: MemoryView, language: Language, messages: Me
   return [printable(memory.text), `   ${printable(facts.join(' · '))}`];
 }
 
-/** Why a hit was found: its score, that of each arm, and its id. */
-export function explanation({ id, score, arms }: HitView): string {
+/** Why a hit was found: in words, and its score, that of each arm, and its id. */
+export function explanation({ id, score, arms }: HitView, language: Language): readonly string[] {
   const parts = Object.entries(arms).map(([arm, share]) => `${arm} ${figure(share)}`);
-  return `   ${[figure(score), ...parts, id].join(' · ')}`;
+  return [`   ${reasonOf(arms, language)}`, `   ${[figure(score), ...parts, id].join(' · ')}`];
 }

@@ -40,7 +40,8 @@ export async function recall(context: CliContext, text: string, options: RecallO
   if (result.hits.length === 0) output.line(messages.nothingRemembered);
   for (const hit of result.hits) {
     for (const line of memoryLines(hit, language, messages)) output.line(line);
-    if (options.explain === true) output.line(explanation(hit));
+    if (options.explain !== true) continue;
+    for (const line of explanation(hit, language)) output.line(line);
   }
   return exitCode.done;
 }

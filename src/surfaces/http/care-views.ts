@@ -81,6 +81,7 @@ export function toSettingsView(settings: CareSettings): SettingsView {
     draft_days: settings.draftDays,
     journal_days: settings.journalDays,
     keep_forgotten_transcripts: settings.keepForgottenTranscripts,
+    ranking: { ...settings.ranking },
   };
 }
 
@@ -96,6 +97,7 @@ export function toSettingsChange(view: { readonly [Key in keyof SettingsView]?: 
     draftDays: view.draft_days,
     journalDays: view.journal_days,
     keepForgottenTranscripts: view.keep_forgotten_transcripts,
+    ranking: view.ranking,
   };
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<CareSettings>;
 }

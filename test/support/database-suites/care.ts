@@ -271,10 +271,14 @@ export function describeCare(engine: Engine): void {
         draft_days: 14,
         journal_days: 90,
         keep_forgotten_transcripts: false,
+        ranking: { preset: 'balanced', weights: null },
       });
       await house.say('Merk dir, dass der Roller im Hof steht', { speaker: 'anna', satellite: 'b', minute: 100 });
       const changed = await house.http('PATCH', '/api/settings', { speaker: 'anna', transcript_days: 7 });
       expect(changed.body).toMatchObject({ transcript_days: 7, journal_days: 90 });
+      const ranking = { preset: 'salience', weights: { relevance: 0.5, salience: 0.5, access: 0 } };
+      expect((await house.http('PATCH', '/api/settings', { speaker: 'anna', ranking })).body).toMatchObject({ ranking });
+      expect((await house.http('PATCH', '/api/settings', { ranking: { preset: 'loud' } })).status).toBe(422);
       const { body } = await house.http('GET', '/api/sessions?speaker=anna');
       expect(body).toMatchObject({ sessions: [{ expires_at: expect.stringMatching(/^2026-05-12/) }] });
       expect((await house.http('PATCH', '/api/settings', { time_zone: 'Mars/Crater' })).status).toBe(422);

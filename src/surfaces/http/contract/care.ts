@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { kinds, statuses } from '../../../domain/memory.ts';
 import { provenances } from '../../../domain/provenance.ts';
+import { presets } from '../../../domain/ranking.ts';
 import { scopes } from '../../../domain/scope.ts';
 import { memoryView } from './memory.ts';
 import { freeText, instant, knownAs, language } from './text.ts';
@@ -141,7 +142,9 @@ export type SightingListResponse = z.infer<typeof sightingListResponse>;
 
 const days = z.int().min(0).max(36_500);
 
-/** How long each kind is kept, in days; 0: not at all. */
+const share = z.number().min(0).max(1);
+
+/** What the household decided, and how long each kind is kept, in days; 0: not at all. */
 export const settingsView = z.object({
   language,
   time_zone: z.string(),
@@ -153,6 +156,12 @@ export const settingsView = z.object({
   journal_days: days,
   /** Forgetting leaves transcripts as they are; else it takes the forgotten out of them. */
   keep_forgotten_transcripts: z.boolean(),
+  /** How what is found is ordered: `balanced` by the arms alone, `salience` and `generative` also by importance and use. */
+  ranking: z.strictObject({
+    preset: z.enum(presets),
+    /** Of `salience`, instead of its own. */
+    weights: z.strictObject({ relevance: share, salience: share, access: share }).nullable(),
+  }),
 });
 export type SettingsView = z.infer<typeof settingsView>;
 

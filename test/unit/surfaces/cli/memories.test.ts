@@ -52,6 +52,7 @@ test('recall explains, looks into the past, and speaks JSON', async () => {
   expect(explained.lines).toEqual([
     'Die Leiter hängt in der Garage.',
     '   confirmed · for everybody · anna · March 1, 2026',
+    '   has words of the question',
     `   1.00 · lexical 1.00 · ${house.ports.stored[0]?.id}`,
   ]);
   expect(house.ports.asked).toMatchObject([{ history: true }]);

@@ -1,0 +1,3 @@
+import { describeUses } from '../../../support/database-suites/uses.ts';
+
+describeUses('pglite');
