@@ -13,8 +13,8 @@ export interface Evidence {
   readonly nameOnly: number;
   /** 1 / words when a name or thing is not in the hit: in a short question it is the very thing asked for. */
   readonly missing: number;
-  /** 1: a person is named whom the hit does not know. */
-  readonly stranger: number;
+  /** 1: a person is named whom the hit does not know, and it is about another one of the household. */
+  readonly otherPerson: number;
   /** A time, a person, a number or a place is asked for and the hit names none, 0 … 1. */
   readonly unoffered: number;
   /** Lead of the best direct hit over the second, at most 0.3. */
@@ -44,7 +44,7 @@ const mostLead = 0.3;
 const nothing: Evidence = {
   nameOnly: 0,
   missing: 1,
-  stranger: 0,
+  otherPerson: 0,
   unoffered: 1,
   lead: 0,
   meaningLead: 0,
@@ -83,7 +83,7 @@ export function evidenceOf(question: Question, direct: readonly Rated[], earlier
     complete: said > 0 && missing === 0,
     nameOnly: said > 0 && more === 0 && things.length + actions.length > 0 ? 1 : 0,
     missing: missing > 0 ? 1 / Math.max(1, words) : 0,
-    stranger: strangers.length > 0 ? 1 : 0,
+    otherPerson: unnamed.length > 0 && best.found.words.some((word) => isOtherPerson(word, question)) ? 1 : 0,
     unoffered: unofferedBy(question, memory),
     lead: Math.min(mostLead, best.score - (second?.score ?? 0)),
     meaningLead: meaningLead(best, direct),
@@ -93,6 +93,13 @@ export function evidenceOf(question: Question, direct: readonly Rated[], earlier
     occasion: missing > 0 ? 0 : Math.max(best.arms.temporal ?? 0, best.arms.place ?? 0),
     meaningAlone: said === 0 ? (best.arms.semantic ?? 0) : 0,
   };
+}
+
+/** Whether a word names somebody of the household whom the question does not name. */
+function isOtherPerson(word: string, { anchors, namesOf }: Question): boolean {
+  const known = (name: string) => namesOf.get(name) ?? namesOf.get(name.replace(/s$/, ''));
+  const called = known(word);
+  return called !== undefined && !anchors.names.some((name) => known(name) === called);
 }
 
 function meaningLead(best: Rated, direct: readonly Rated[]): number {
@@ -116,15 +123,15 @@ export const evidenceWeights: EvidenceWeights = {
   constant: -1.4,
   nameOnly: -2.5,
   missing: -2.7,
-  stranger: -0.6,
-  unoffered: -1.8,
-  lead: 13.3,
+  otherPerson: -2.7,
+  unoffered: -1.9,
+  lead: 13.1,
   meaningLead: -4,
-  otherOfKind: -0.8,
+  otherOfKind: -1,
   aboutAsker: 0.8,
   words: 3.4,
-  occasion: 0.8,
-  meaningAlone: 0.9,
+  occasion: 0.7,
+  meaningAlone: 1.3,
 };
 
 /** Below it the honest answer is that nothing is remembered. Three answers in a hundred of the tuning data lie below. */

@@ -28,7 +28,7 @@ export interface Question {
   readonly here: boolean;
   /** The person asking, with everything they are called, folded; null: unknown. */
   readonly asker: { readonly id: PersonId; readonly names: ReadonlySet<string> } | null;
-  /** Folded name or alias → every name of that person. */
+  /** Folded name or alias → every name of that person, the same set for each of them. */
   readonly namesOf: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -54,7 +54,7 @@ export function readQuestion(query: RecallQuery, asker: PersonId | null): Questi
     ownWords: ranges.length > 0 && tellsOwnWords.test(text),
     here: placeWords.test(text),
     asker: asker === null ? null : { id: asker, names: person === undefined ? new Set() : namesOf(person) },
-    namesOf: new Map(people.flatMap((each) => [...namesOf(each)].map((name) => [name, namesOf(each)] as const))),
+    namesOf: new Map(people.map(namesOf).flatMap((names) => [...names].map((name) => [name, names] as const))),
   };
 }
 

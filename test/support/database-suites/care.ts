@@ -277,7 +277,9 @@ export function describeCare(engine: Engine): void {
       const changed = await house.http('PATCH', '/api/settings', { speaker: 'anna', transcript_days: 7 });
       expect(changed.body).toMatchObject({ transcript_days: 7, journal_days: 90 });
       const ranking = { preset: 'salience', weights: { relevance: 0.5, salience: 0.5, access: 0 } };
-      expect((await house.http('PATCH', '/api/settings', { speaker: 'anna', ranking })).body).toMatchObject({ ranking });
+      expect((await house.http('PATCH', '/api/settings', { speaker: 'anna', ranking })).body).toMatchObject({
+        ranking,
+      });
       expect((await house.http('PATCH', '/api/settings', { ranking: { preset: 'loud' } })).status).toBe(422);
       const { body } = await house.http('GET', '/api/sessions?speaker=anna');
       expect(body).toMatchObject({ sessions: [{ expires_at: expect.stringMatching(/^2026-05-12/) }] });

@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest';
+import type { PersonId } from '../../../src/domain/ids.ts';
 import { confidenceIn, evidenceOf, leastConfidence } from '../../../src/retrieval/abstention.ts';
 import { spokenConfidence } from '../../../src/retrieval/answerable.ts';
 import { rate } from '../../../src/retrieval/fusion.ts';
 import { readQuestion } from '../../../src/retrieval/question/question.ts';
 import { foundMemory } from './found-memories.ts';
 
+const people = ['Emil', 'Greta'].map((name) => ({ id: name as PersonId, name, aliases: [] }));
+
 function confidence(text: string, memory: string, scores: { meaning: number; coverage: number }): number {
   const question = readQuestion(
     {
       text,
+      people,
       language: 'de',
       at: new Date('2026-05-06T10:00:00Z'),
       timeZone: 'Europe/Berlin',
@@ -88,6 +92,13 @@ test('another thing of the same kind speaks against a hit, the thing itself in o
   const scores = { meaning: 0.5, coverage: 0.3 };
   const other = confidence(asked, 'Der Schuppenschlüssel hängt im Flur.', scores);
   expect(other).toBeLessThan(confidence(asked, 'Das Ding fürs Fenster hängt im Flur.', scores));
+});
+
+test('a hit about somebody else of the household is worth less than one about nobody', () => {
+  const scores = { meaning: 0.5, coverage: 0.3 };
+  const asked = 'Was trinkt Emil zum Frühstück?';
+  const other = confidence(asked, 'Greta mag zum Frühstück Kakao.', scores);
+  expect(other).toBeLessThan(confidence(asked, 'Zum Frühstück gibt es Kakao.', scores));
 });
 
 test('a lead in meaning is worth less than as much of a lead in words', () => {
