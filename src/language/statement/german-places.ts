@@ -13,6 +13,12 @@ const states =
 const beforePlaces =
   /^(?:jetzt|nun|inzwischen|mittlerweile|immer|meistens|noch|wieder|ja|doch|auch|sich|seitdem|neuerdings|ganz|direkt|gleich|leider|eigentlich|aktuell|normalerweise)$/;
 
+const besidePlaces = /^(?:hinten|vorne?|oben|unten|links|rechts|mitten|drinnen|draussen|drueben|nebenan|aussen|innen)$/;
+
+function isLocal(token: { readonly folded: string } | undefined): boolean {
+  return token !== undefined && prepositions.has(token.folded) && localPrepositions.has(token.folded);
+}
+
 /** "Der Schlüssel hängt jetzt am Haken". */
 export const place: Shape = ({ verb, rest }, named) => {
   const form = fold(inThirdPerson(verb.text));
@@ -22,19 +28,23 @@ export const place: Shape = ({ verb, rest }, named) => {
       rest.findIndex((token) => !beforePlaces.test(token.folded)),
     ),
   );
-  const [first, second] = body;
+  // "Hinten im Regal": the preposition says what kind of place it is, the place is all of it.
+  const ahead = besidePlaces.test(body[0]?.folded ?? '') && isLocal(body[1]) ? 1 : 0;
+  const [first, second] = body.slice(ahead);
   if (first === undefined || !(placingVerbs.has(form) || form === 'ist') || !localPrepositions.has(first.folded))
     return null;
   if (isNumber(second?.folded ?? '') && !/^(?:in|auf)$/.test(first.folded)) return null;
   if (
     form === 'ist' &&
-    (namesTime(body.slice(0, 3)) || isParticiple(body.at(-1)?.folded ?? '') || states.test(second?.folded ?? ''))
+    (namesTime(body.slice(ahead, ahead + 3)) ||
+      isParticiple(body.at(-1)?.folded ?? '') ||
+      states.test(second?.folded ?? ''))
   )
     return null;
   const led = prepositions.has(first.folded);
   const name = form === 'befindet' ? 'befindet sich' : inThirdPerson(verb.text);
   const preposition = led ? spelled(plainPreposition(first.folded)) : '';
-  return partsOf(named, `${name} ${preposition}`.trim(), withoutArticle(led ? body.slice(1) : body));
+  return partsOf(named, `${name} ${preposition}`.trim(), withoutArticle(led && ahead === 0 ? body.slice(1) : body));
 };
 
 /** "Der Elternabend ist am 19. November". */

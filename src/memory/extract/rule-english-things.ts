@@ -34,6 +34,18 @@ export const englishThingRules: readonly LastingRule[] = [
     counterExample: 'Put me through to the garage',
   },
   {
+    name: 'my car is a …',
+    language,
+    says: / (?:my|our) (?:\S+ ){0,2}?(?:car|van|bike|bicycle|motorbike|scooter|boat|camper|phone|laptop|computer|tablet|printer|television|tv|camera|washing machine|dishwasher|dryer|fridge|oven|boiler|piano|guitar|violin|house|flat|router|coffee machine|dog|cat|horse) (?:is|are) (?:a|an|from) /,
+    butNot:
+      / (?:joke|dream|nightmare|disaster|wreck|mess|blessing|curse|bit|little|darling|hero|angel|today|right now|just) /,
+    when: isAboutAnything,
+    confidence: 0.86,
+    salience: 0.55,
+    example: 'Our car is an old blue estate',
+    counterExample: 'Our car is a disaster',
+  },
+  {
     name: 'belongs to',
     language,
     says: / (?:belongs|belong) to /,

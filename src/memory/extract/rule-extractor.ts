@@ -4,7 +4,6 @@ import type { Language } from '../../domain/turn.ts';
 import { sameKind, withReplacement } from '../../language/correction.ts';
 import { findTimes } from '../../language/dates/find-times.ts';
 import { fold } from '../../language/fold.ts';
-import { isFiniteVerb } from '../../language/grammar/german/verbs.ts';
 import { isAboutThisRoom } from '../../language/scope-words.ts';
 import { predicateKey, subjectKey } from '../../language/slot.ts';
 import { understand } from '../../language/understand.ts';
@@ -13,6 +12,7 @@ import type { ExtractedCandidate, Extraction, Extractor, SessionTurn } from './e
 import { withoutAsides } from './rule-asides.ts';
 import { asksOrOrders, denies, doubtsAbout, goesOn } from './rule-doubt.ts';
 import { lastingRule } from './rule-lasting.ts';
+import { nounOf, withNoun } from './rule-pronouns.ts';
 import { readSentence } from './rule-reading.ts';
 import { restatement, sentencesOf, withoutLastClause } from './rule-sentences.ts';
 import type { Doubt, Reading } from './rule-shape.ts';
@@ -272,29 +272,4 @@ function reported(sentence: string, { language, at }: SessionTurn, timeZone: str
 /** The span of the turn a sentence comes from; a repaired sentence is not in it word for word, the whole turn is. */
 function quoteIn(text: string, sentence: string): string {
   return text.includes(sentence) ? sentence : text;
-}
-
-const leading: Readonly<Record<Language, RegExp>> = {
-  de: /^(?:er|sie|es|der|die|das)\s+(?=\p{Ll})/iu,
-  en: /^(?:he|she|it|they)\s+(?=\p{Ll})/iu,
-};
-
-/** "Sie wohnt in Ulm" after "Meine Tante heißt Vera": the noun of the sentence before stands for the pronoun. */
-function withNoun(text: string, noun: string, language: Language): string {
-  const pronoun = leading[language].exec(text)?.[0];
-  return pronoun === undefined ? text : `${noun} ${text.slice(pronoun.length)}`;
-}
-
-function nounOf(text: string, language: Language): string | null {
-  const words = text.split(' ');
-  const verb = words.findIndex(
-    (word, at) =>
-      at > 0 &&
-      (language === 'de'
-        ? isFiniteVerb(fold(word))
-        : /^(?:is|are|was|has|lives|works|likes|hates|goes|comes)$/.test(fold(word))),
-  );
-  if (verb < 1 || verb > 4) return null;
-  const noun = words.slice(0, verb).join(' ');
-  return /^(?:ich|wir|er|sie|es|das|i|we|he|she|it|they|that)$/i.test(noun) || /[,;:]/.test(noun) ? null : noun;
 }

@@ -45,6 +45,18 @@ export const germanThingRules: readonly LastingRule[] = [
     counterExample: 'Die Kinder kommen gleich ins Haus',
   },
   {
+    name: 'mein Auto ist ein …',
+    language,
+    says: / (?:mein|meine|unser|unsere) (?:\S+ ){0,2}?(?:\p{L}*auto|\p{L}*wagen|\p{L}*rad|motorrad|roller|boot|wohnmobil|handy|telefon|smartphone|laptop|computer|tablet|drucker|fernseher|kamera|waschmaschine|spuelmaschine|trockner|kuehlschrank|herd|backofen|heizung|klavier|gitarre|geige|haus|wohnung|router|kaffeemaschine|hund|katze|pferd) (?:ist|sind) (?:ein|eine|von) /u,
+    butNot:
+      / (?:witz|\p{L}*traum|katastrophe|schrott\p{L}*|muell|krampf|graus|wahnsinn|chaos|scherz|segen|fluch|bisschen|wenig|schatz|held|engel|gedicht|heute|gerade) /u,
+    when: isAboutAnything,
+    confidence: 0.86,
+    salience: 0.55,
+    example: 'Unser Wagen ist ein alter Volvo',
+    counterExample: 'Unser Auto ist eine Katastrophe',
+  },
+  {
     name: 'gehört, verliehen',
     language,
     says: / (?:gehoert|gehoeren) (?:\S+ ){0,2}(?:mir|uns|dem|der|meinem|meiner|unserem|unserer|den|\p{L}+) /u,

@@ -3,6 +3,7 @@ import { sameKind } from '../../language/correction.ts';
 import { fold } from '../../language/fold.ts';
 import { isFiniteVerb } from '../../language/grammar/german/verbs.ts';
 import { isEnglishVerb } from '../../language/statement/english-words.ts';
+import { nounOf, withNoun } from './rule-pronouns.ts';
 
 /** Longer sentences are dictation, and dictation is not gossip: only who asks for it has it kept. */
 const longestSentence = 300;
@@ -85,7 +86,10 @@ function repaired(sentence: string, language: Language): string {
   const found = repair[language].exec(sentence);
   const [, before = '', after = ''] = found ?? [];
   if (found === null) return sentence;
-  if (hasVerb(after, language)) return after;
+  if (hasVerb(after, language)) {
+    const noun = nounOf(before, language);
+    return noun === null ? after : withNoun(after, noun, language);
+  }
   if (!hasVerb(before, language)) return sentence;
   return sameKind(before, after.replace(/[.!]+$/, ''), language) ?? sentence;
 }

@@ -132,3 +132,29 @@ test('an aborted run stops', async () => {
   const aborted = AbortSignal.abort();
   expect((await rules.extract([], aborted)).candidates).toEqual([]);
 });
+
+describe('a pronoun after a correction', () => {
+  test('stands for what the sentence was about', async () => {
+    expect(
+      (await hear('vera: Die Katze von nebenan heißt Mimi, quatsch, die heißt Molly.')).map(({ text }) => text),
+    ).toEqual(['Die Katze von nebenan heißt Molly.']);
+    const [one] = await hear('vera: Our neighbour is called Bob, no wait, he is called Tom.');
+    expect(one?.text).toBe('Our neighbour is called Tom.');
+  });
+
+  test('is none where it is an article', async () => {
+    const texts = (await hear('vera: Meine Tante heißt Ruth. Die alte Leiter steht im Keller.')).map(
+      ({ text }) => text,
+    );
+    expect(texts).toEqual(['Meine Tante heißt Ruth.', 'Die alte Leiter steht im Keller.']);
+  });
+});
+
+test('a place is one however it is pointed at', async () => {
+  const said = ['hinten im Heizungskeller', 'oben auf dem Schrank', 'links neben der Tür', 'unten in der Kiste'];
+  for (const where of said) {
+    const [one] = await hear(`vera: Der Adapter ist ${where}.`);
+    expect(one, where).toMatchObject({ subject: 'Adapter', singleValued: true });
+    expect(one?.object, where).toContain(where.split(' ').at(-1));
+  }
+});
