@@ -15,7 +15,7 @@ const kept: Readonly<Record<Provenance, number>> = {
 const keptOfTyped = 0.998;
 
 /** Days after it was said, or was last of use, in which a memory does not fade. */
-export const graceDays = 14;
+const graceDays = 14;
 /** Salience below which nothing fades: an old thing may still be asked for. */
 export const leastSalience = 0.1;
 /** What one use gives back, and how much at most between two consolidations. */
