@@ -115,6 +115,7 @@ test('every route, command and topic there is is among the surfaces that are ask
     'POST /api/demo',
     'POST /api/uninstall',
     'merkdir demo',
+    'merkdir login',
     'merkdir reindex',
     'merkdir uninstall',
     'merkdir start',

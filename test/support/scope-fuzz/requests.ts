@@ -324,6 +324,12 @@ const commands: readonly Surface[] = [
   command('drafts', () => ['drafts', 'list', '--json']),
   command('accept a draft', ({ target }) => ['drafts', 'accept', target.memory.id]),
   command('reject a draft', ({ target }) => ['drafts', 'reject', target.memory.id]),
+  command('digests', ({ asker: { speaker }, target }) => [
+    ...['digests', '--about', target.key],
+    ...(speaker === null ? [] : ['--speaker', speaker]),
+  ]),
+  command('questions', ({ asker: { speaker } }) => ['questions', ...(speaker === null ? [] : ['--speaker', speaker])]),
+  command('questions that are none', ({ target }) => ['questions', 'yes', target.memory.id]),
   command('consolidate', () => ['consolidate', '--dry-run']),
   command('doctor', () => ['doctor']),
   command('keys', () => ['keys']),
