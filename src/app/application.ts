@@ -210,6 +210,7 @@ export class Application implements Startable {
       {
         bus: link,
         handleTurn: answered,
+        withdraw: async (turn) => await stage.conversation.withdraw(withoutTag(turn)),
         speakError: (code, language) => speak(language, errorMessage(code)),
         speakWithheld: (language) => speak(language, { key: 'answer_waiting' }),
         clock: systemClock,

@@ -31,6 +31,11 @@ export class Conversation {
     this.parts = parts;
   }
 
+  /** Gives up a turn that was not begun here: nobody begins it any more. false: another process has it. */
+  async withdraw(turn: Turn): Promise<boolean> {
+    return await this.parts.store.withdraw(turn.vault, { key: claimKey(turn), at: turn.at });
+  }
+
   /**
    * Understands, does and answers. null: another process has this turn, or it was delivered twice.
    * Throws `text_empty`, `text_too_long` and what the stores throw; then nothing was stored.
@@ -38,8 +43,7 @@ export class Conversation {
   async handleTurn(turn: Turn): Promise<Reply | null> {
     checkText(turn.text);
     const channel = { vault: turn.vault, satellite: turn.satellite, conversation: turn.conversation };
-    const key = JSON.stringify([turn.requestId ?? turn.id, turn.satellite, turn.text]);
-    const conversation = await this.parts.store.begin(channel, { key, at: turn.at });
+    const conversation = await this.parts.store.begin(channel, { key: claimKey(turn), at: turn.at });
     if (conversation === null) return null;
     const household = await this.parts.household.load(turn.vault);
     const { requester, recognition } = await this.recognise(turn, household);
@@ -158,4 +162,9 @@ function replyOf(context: ActContext, outcome: ActOutcome): Reply {
 /** A turn with what it is found by when what it tells is forgotten. */
 function withWords(turn: TranscriptTurn): NewTranscriptTurn {
   return { ...turn, words: spokenTerms(turn.text) };
+}
+
+/** What tells a turn from others, in every process that hears it. */
+function claimKey(turn: Turn): string {
+  return JSON.stringify([turn.requestId ?? turn.id, turn.satellite, turn.text]);
 }

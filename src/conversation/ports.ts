@@ -56,6 +56,8 @@ export interface ChannelEnd {
 export interface ConversationStore {
   /** Claims a turn for this process and opens its session. null: another process, or a repeated message, has it. */
   begin(channel: Channel, turn: { readonly key: string; readonly at: Date }): Promise<TurnContext | null>;
+  /** Claims a turn that will not be answered, so that nobody else begins it. false: somebody has it already. */
+  withdraw(vault: VaultId, turn: { readonly key: string; readonly at: Date }): Promise<boolean>;
   /** Keeps what was said for so many days; 0 keeps nothing. */
   record(vault: VaultId, turns: readonly NewTranscriptTurn[], keepDays: number): Promise<void>;
   /** Replaces the channel's pending question; null drops it. */

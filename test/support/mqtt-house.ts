@@ -38,6 +38,7 @@ export async function startMqttHouse(settings: MqttLinkSettings, handleTurn: Han
       ...parts,
       bus: link,
       handleTurn,
+      withdraw: async () => true,
       speakError: (code, language) => `${language} ${code}`,
       speakWithheld: (language) => `${language} withheld`,
     },

@@ -68,6 +68,10 @@ export class PostgresConversationStore implements ConversationStore {
     return begun?.context ?? null;
   }
 
+  async withdraw(vault: VaultId, turn: { key: string; at: Date }): Promise<boolean> {
+    return await withAccess(this.source, access(vault), (transaction) => this.claim(transaction, vault, turn));
+  }
+
   async record(vault: VaultId, turns: readonly NewTranscriptTurn[], keepDays: number): Promise<void> {
     if (keepDays === 0 || turns.length === 0) return;
     const rows = turns.map((turn) => turnRow(this.vault(), turn, keepDays));

@@ -40,6 +40,8 @@ export interface TurnResponderSettings {
 export interface TurnResponderParts {
   readonly bus: MessageBus;
   readonly handleTurn: HandleTurn;
+  /** Gives up a turn that was not begun here. false: another process has it, and answers. */
+  readonly withdraw: (turn: Turn) => Promise<boolean>;
   readonly speakError: SpeakError;
   /** Says that there is an answer which is not told here. */
   readonly speakWithheld: (language: Language) => string;
@@ -66,6 +68,9 @@ export interface TurnResponderState {
 
 /** A late answer helps nobody, but one or two seconds of reconnecting may pass. */
 const sendingMs = 2_000;
+
+/** One look at the database. */
+const withdrawingMs = 2_000;
 
 /** Answers `<prefix>/turn/request` on `<prefix>/turn/response`, one response for every request. */
 export class TurnResponder implements Startable {
@@ -166,20 +171,37 @@ export class TurnResponder implements Startable {
 
   async #replyTo(request: TurnRequest, deadline: Deadline): Promise<Reply | null> {
     const { handleTurn, speakError, logger, clock } = this.#parts;
+    let waiting: Turn | null = null;
     try {
       const turn = turnFromRequest(request, { vault: this.#settings.vault(), at: clock.now() });
+      waiting = turn;
       // A turn that waited too long was answered as failed already: it must not act any more.
       const job = async () => {
         deadline.throwIfExpired();
+        waiting = null;
         return await deadline.run(async () => await handleTurn(turn));
       };
       return await deadline.race(this.#queue.run(orderingKey(turn), job));
     } catch (error) {
       const { code, message } = toMerkdirError(error);
+      // Another process may have had time for what waited here in vain.
+      if (code === 'timeout' && waiting !== null && !(await this.#withdraw(waiting))) return null;
       count(this.#failed, code);
       logger.warn({ code, reason: message, where: placeOf(error) }, 'A turn failed.');
       const language = languageOf(request.language) ?? this.#settings.householdLanguage;
       return replyToError(error, { language, conversation: request.conversation_id ?? null }, speakError);
+    }
+  }
+
+  /** Somebody must say that it failed, so a store that does not answer leaves it to this process. */
+  async #withdraw(turn: Turn): Promise<boolean> {
+    const deadline = new Deadline(withdrawingMs);
+    try {
+      return await deadline.race(this.#parts.withdraw(turn));
+    } catch {
+      return true;
+    } finally {
+      deadline.clear();
     }
   }
 

@@ -45,6 +45,7 @@ export function describeResidue(database: () => TestDatabase, folder: () => Prom
           clock: systemClock,
           logger: collecting(lines),
           handleTurn: async (turn) => await house.stage.conversation.handleTurn(turn),
+          withdraw: async (turn) => await house.stage.conversation.withdraw(turn),
           speakError: (code) => code,
           speakWithheld: () => '',
         },

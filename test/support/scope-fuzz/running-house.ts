@@ -91,6 +91,7 @@ export async function runHouse(house: TalkingHouse, logger: Logger): Promise<Run
     {
       bus,
       handleTurn: async (turn) => await stage.conversation.handleTurn(turn),
+      withdraw: async (turn) => await stage.conversation.withdraw(turn),
       speakError: (code, language) => speak(language, errorMessage(code)),
       speakWithheld: (language) => speak(language, { key: 'answer_waiting' }),
       clock,

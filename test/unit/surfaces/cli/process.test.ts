@@ -32,6 +32,7 @@ beforeAll(async () => {
     {
       bus: link,
       handleTurn: house.ports.turns.handleTurn,
+      withdraw: async () => true,
       speakError: (code) => code,
       speakWithheld: () => 'withheld',
       clock: systemClock,

@@ -30,14 +30,18 @@ function replyTo(turn: Turn, overrides: Partial<Reply> = {}): Reply {
 }
 
 /** A running responder on a fake bus, with everything it answered. */
-async function house(handleTurn: HandleTurn, options: Partial<TurnResponderSettings> & { logger?: Logger } = {}) {
-  const { logger = silentLogger, ...settings } = options;
+async function house(
+  handleTurn: HandleTurn,
+  options: Partial<TurnResponderSettings> & { logger?: Logger; withdraw?: () => Promise<boolean> } = {},
+) {
+  const { logger = silentLogger, withdraw = async () => true, ...settings } = options;
   const bus = new FakeMessageBus();
   const responder = new TurnResponder(
     { prefix: 'house', vault: () => newId<VaultId>(), householdLanguage: 'de', withholdPersonal: false, ...settings },
     {
       bus,
       handleTurn,
+      withdraw,
       speakError: (code, language) => {
         if (code === 'unknown_room') throw new Error('no words for it');
         return `${language} ${code}`;
@@ -281,6 +285,23 @@ describe('the deadline', () => {
     expect(responses[2]).toMatchObject({ id: '3', reply: 'Echo geht' });
     expect(handle.mock.calls.map(([turn]) => turn.text)).toEqual(['hängt', 'geht']);
     expect(responder.state()).toMatchObject({ running: 0, waiting: 0, failed: { timeout: 2 } });
+  });
+
+  test('passes for a turn that another process took meanwhile: only that one answers', async () => {
+    const begun: string[] = [];
+    const hanging = async (turn: Turn) => {
+      begun.push(turn.text);
+      await new Promise(() => {});
+      return null;
+    };
+    const { bus, responses, responder } = await house(hanging, { withdraw: async () => false });
+    for (const id of ['1', '2']) bus.publishBytes(requestTopic, bytes({ id, text: `Satz ${id}`, satellite: 'flur' }));
+    await flush();
+    await vi.advanceTimersByTimeAsync(8_000);
+    await flush();
+    expect(begun).toEqual(['Satz 1']);
+    expect(responses.map(({ id }) => id)).toEqual(['1']);
+    expect(responder.state()).toMatchObject({ elsewhere: 1, failed: { timeout: 1 } });
   });
 
   test('of an answer passes while the broker is away: it is dropped, not sent late', async () => {
