@@ -8,7 +8,8 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { MerkdirError } from '../../kernel/errors.ts';
 import type { Database } from './database.ts';
 import { toDatabaseError } from './errors.ts';
-import { checkEngine } from './gate.ts';
+import { checkEngine, type OwnerQuery } from './gate.ts';
+import { migrateSchema } from './migrate-schema.ts';
 import { checkRoom, PgliteFiles } from './pglite-files.ts';
 
 export interface PgliteOptions {
@@ -31,10 +32,9 @@ export async function connectPglite({ folder, migrations }: PgliteOptions): Prom
   const openedAt = folder === null || isNew(folder) ? 0 : Date.now();
   const client = await openEngine(folder);
   try {
-    const versions = await checkEngine(
-      async (statement) => (await client.query<Record<string, unknown>>(statement)).rows,
-    );
-    await migrate(drizzle(client), { migrationsFolder: migrations, migrationsSchema: 'merkdir_migrations' });
+    const query: OwnerQuery = async (statement) => (await client.query<Record<string, unknown>>(statement)).rows;
+    const versions = await checkEngine(query);
+    await migrateSchema(migrations, query, async (config) => await migrate(drizzle(client), config));
     await client.exec('VACUUM (ANALYZE)');
     await client.exec('SET ROLE merkdir_app');
     const files = folder === null ? null : new PgliteFiles(folder, openedAt);

@@ -8,6 +8,7 @@ import type { EngineVersions } from './database.ts';
 import { toDatabaseError } from './errors.ts';
 import { checkEngine, type OwnerQuery } from './gate.ts';
 import { createLogin } from './login-role.ts';
+import { migrateSchema } from './migrate-schema.ts';
 import { connectTimeoutMs, type Login, serverAddress } from './server-address.ts';
 
 /** Any number, the same for every Merkdir: who holds it prepares the database, from the extension to the login role. */
@@ -38,7 +39,7 @@ export async function preparePostgres(options: Preparation): Promise<{ login: Lo
     // Held until the connection ends, which is when everything is prepared, or nothing.
     await query('SELECT pg_advisory_lock($1)', [preparationLock]);
     const versions = await checkEngine(query);
-    await migrate(drizzle(owner), { migrationsFolder: options.migrations, migrationsSchema: 'merkdir_migrations' });
+    await migrateSchema(options.migrations, query, async (config) => await migrate(drizzle(owner), config));
     await checkMasterKey(query, options.masterKey);
     return { login: await createLogin(query, options.masterKey), versions };
   } catch (error) {

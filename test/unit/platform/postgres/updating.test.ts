@@ -1,0 +1,3 @@
+import { describeUpdating } from '../../../support/database-suites/updating.ts';
+
+describeUpdating('pglite');
