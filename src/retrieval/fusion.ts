@@ -39,19 +39,6 @@ export const armWeights: ArmWeights = {
   associative: 0.6,
 };
 
-/**
- * For long texts and texts that hold their neighbours (documents, transcripts): words say more where there are more of
- * them, they name so many days that one in common says little, and association would only bring up what stands beside a
- * hit, since neighbours share names by construction.
- */
-export const passageWeights: ArmWeights = {
-  ...armWeights,
-  semantic: 0.5,
-  lexical: 0.5,
-  temporal: 0.05,
-  associative: 0,
-};
-
 /** What was only seen or guessed gives way to what somebody said, where both are as near. */
 const doubt: Readonly<Record<Provenance, number>> = { confirmed: 0, extracted: 0, observed: 0.05, inferred: 0.02 };
 

@@ -9,11 +9,12 @@ import { nameRelatives } from '../language/kinship.ts';
 import { searchTerms } from '../language/search-terms.ts';
 import type { Embedder } from '../models/ports.ts';
 import { centre, scaled } from '../models/similarity.ts';
-import { confidenceIn, evidenceOf, leastConfidence, type Weighed } from './abstention.ts';
+import { confidenceIn, evidenceOf, type Weighed } from './abstention.ts';
 import { fanOut, type Seed, spread } from './activation.ts';
 import type { Found } from './arms/arm.ts';
-import { type ArmWeights, armWeights, byScore, type Rated, rate } from './fusion.ts';
+import { byScore, type Rated, rate } from './fusion.ts';
 import type { Candidate, OpenSearch, RecallStore, Search } from './ports.ts';
+import { type Profile, statements } from './profiles.ts';
 import { type Question, readQuestion } from './question/question.ts';
 import { rankAssociated, rankByPreset } from './ranking.ts';
 import type { Reach, RecallQuery, RecallResult } from './result.ts';
@@ -44,19 +45,19 @@ export interface Considered {
 export class Recall {
   private readonly store: RecallStore;
   private readonly embedder: Embedder;
-  private readonly weights: ArmWeights;
+  private readonly profile: Profile;
   private readonly told: (vault: VaultId, memories: readonly MemoryId[]) => void;
 
   /** `told` learns which memories answered a question. */
   constructor(
     store: RecallStore,
     embedder: Embedder,
-    weights: ArmWeights = armWeights,
+    profile: Profile = statements,
     told: (vault: VaultId, memories: readonly MemoryId[]) => void = () => {},
   ) {
     this.store = store;
     this.embedder = embedder;
-    this.weights = weights;
+    this.profile = profile;
     this.told = told;
   }
 
@@ -66,7 +67,7 @@ export class Recall {
     const { ranked, evidence } = await this.consider({ ...query, limit }, viewer);
     // Only the best hit has to answer the question; the rest is what else was found.
     const confidence = confidenceIn(evidence);
-    if (confidence < leastConfidence) return { hits: [], confidence };
+    if (confidence < this.profile.leastConfidence) return { hits: [], confidence };
     const hits = ranked.slice(0, limit).map(({ found, score, arms }) => ({ memory: found.memory, score, arms }));
     if (hits.length > 0)
       this.told(
@@ -88,7 +89,7 @@ export class Recall {
     const search = searchFor(query, { question, vector, model: this.embedder.pack.id });
     return await this.store.search(viewer, search, async (open) => {
       const likely = this.likely(open.candidates).slice(0, Math.max(readDepth, query.limit));
-      const direct = rate(question, important(await this.read(open, likely), query), this.weights);
+      const direct = rate(question, important(await this.read(open, likely), query), this.profile.weights);
       const evidence = await this.weigh(open, question, direct);
       const activation = isAnswered(question, evidence)
         ? new Map<number, number>()
@@ -96,8 +97,8 @@ export class Recall {
       const known = new Set(direct.map(({ found }) => found.candidate.number));
       const newcomers = [...activation.keys()].filter((number) => !known.has(number)).slice(0, fanOut);
       const added = important(await this.read(open, await open.others(newcomers)), query);
-      const all = [...direct, ...rate(question, added, this.weights)].sort(byScore);
-      const ranked = rankAssociated(all, activation, this.weights);
+      const all = [...direct, ...rate(question, added, this.profile.weights)].sort(byScore);
+      const ranked = rankAssociated(all, activation, this.profile.weights);
       return { question, ranked: await inOrder(open, ranked, query), direct, evidence };
     });
   }
@@ -135,7 +136,7 @@ export class Recall {
 
   /** By what is known without reading: meaning, words and days. */
   private likely(candidates: readonly Candidate[]): readonly Candidate[] {
-    const { semantic, lexical, temporal } = this.weights;
+    const { semantic, lexical, temporal } = this.profile.weights;
     const score = (each: Candidate) =>
       semantic * this.meaning(each) + lexical * each.coverage + (each.named || each.recorded ? temporal : 0);
     return [...candidates].sort((left, right) => score(right) - score(left) || left.number - right.number);
@@ -159,7 +160,7 @@ export class Recall {
   ): Promise<ReadonlyMap<number, number>> {
     const { associativeDepth = usualDepth, activationDecay = usualDecay } = asked.reach;
     const activation = new Map<number, number>();
-    if (this.weights.associative === 0) return activation;
+    if (this.profile.weights.associative === 0) return activation;
     // What the question names is searched directly; association is for what only the hits name.
     const said = new Set(fold(asked.question.text).split(' '));
     let seeds = direct.slice(0, seedCount).map(({ found, score }) => seedOf(found, score, said));

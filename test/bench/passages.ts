@@ -3,7 +3,7 @@ import { rightsOf } from '../../src/identity/rights.ts';
 import { polarityOf } from '../../src/language/polarity.ts';
 import { type Candidate, maximumMemoryLength } from '../../src/memory/candidate.ts';
 import type { Embedder } from '../../src/models/ports.ts';
-import { passageWeights } from '../../src/retrieval/fusion.ts';
+import { passages as passageProfile } from '../../src/retrieval/profiles.ts';
 import { Recall } from '../../src/retrieval/recall.ts';
 import { type BaselineName, baselines } from './baselines.ts';
 import { openHouse } from './house.ts';
@@ -81,7 +81,7 @@ async function searchProduct(
       if (admitted.kind === 'stored') ids.set(admitted.memory.id, passage.id);
     }
     await house.settle();
-    const recall = new Recall(house.recallStore, embedder, passageWeights);
+    const recall = new Recall(house.recallStore, embedder, passageProfile);
     const viewer = {
       vault: house.vault.id,
       person: null,

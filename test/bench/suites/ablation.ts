@@ -1,4 +1,5 @@
 import { type ArmWeights, armWeights } from '../../../src/retrieval/fusion.ts';
+import { statements } from '../../../src/retrieval/profiles.ts';
 import { Recall } from '../../../src/retrieval/recall.ts';
 import { armNames } from '../../../src/retrieval/result.ts';
 import { asQuery, dataIds, withHausbench } from '../hausbench-questions.ts';
@@ -15,7 +16,7 @@ export const suite: Suite = {
     return await withHausbench(context, async ({ data, house, home }) => {
       const questions = data.queries.filter(({ gold }) => gold.length > 0);
       const measure = async (weights: ArmWeights) => {
-        const recall = new Recall(house.recallStore, house.embedder, weights);
+        const recall = new Recall(house.recallStore, house.embedder, { ...statements, weights });
         const ranked: Ranked[] = [];
         for (const query of questions) {
           const found = await recall.consider(asQuery(query, home), home.viewer(query));

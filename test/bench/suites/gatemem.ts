@@ -1,4 +1,4 @@
-import { passageWeights } from '../../../src/retrieval/fusion.ts';
+import { passages } from '../../../src/retrieval/profiles.ts';
 import { Recall } from '../../../src/retrieval/recall.ts';
 import { hashOf, readDataFiles } from '../data-files.ts';
 import { cachedEmbedder } from '../embedding-cache.ts';
@@ -25,7 +25,7 @@ export const suite: Suite = {
         try {
           const own = checkpoints.filter(({ episode_id }) => episode_id === episode.episode_id);
           // Turns are told at length, like the passages of the other suites.
-          const recall = new Recall(house.recallStore, house.embedder, passageWeights);
+          const recall = new Recall(house.recallStore, house.embedder, passages);
           const played = await playEpisode({ ...house, recall }, episode, own);
           product.push(...played.product);
           ownTurns.push(...played.ownTurns);
