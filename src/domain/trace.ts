@@ -1,3 +1,4 @@
+import type { Polarity } from './memory.ts';
 import type { Language } from './turn.ts';
 
 /** A name, room or number says which one is meant, a frame word ("kommt") nothing; other words may be said differently. */
@@ -9,8 +10,12 @@ export interface TraceWord<Token> {
   readonly word: Token;
   /** Its character 4-grams, padded with a space at both ends. */
   readonly grams: readonly Token[];
+  /** What each of its parts means, in either language: parts with one in common mean the same. */
+  readonly senses: readonly (readonly Token[])[];
   /** It stands in the object: it gives the value. */
   readonly value: boolean;
+  /** It stands in the subject: it says what the statement is about. */
+  readonly topic: boolean;
 }
 
 export const timeKinds = ['days', 'months', 'weekdays', 'clock'] as const;
@@ -33,6 +38,8 @@ export interface Trace<Token> {
   readonly times: Readonly<Record<TimeKind, readonly Token[]>>;
   /** Subject and predicate together; null: it has not both. */
   readonly attribute: Token | null;
+  /** Whether it speaks for or against its object, however it puts that; null: its clauses differ. */
+  readonly stance: Polarity | null;
   /** Model that made the views; views of different models are never compared. */
   readonly model: string;
   readonly views: Views | null;
@@ -43,11 +50,13 @@ export function mapTrace<From, To>(trace: Trace<From>, change: (token: From, lab
   const times = (kind: TimeKind) => trace.times[kind].map((token) => change(token, kind));
   return {
     ...trace,
-    words: trace.words.map(({ kind, word, grams, value }) => ({
+    words: trace.words.map(({ kind, value, topic, word, grams, senses }) => ({
       kind,
       value,
+      topic,
       word: change(word, 'word'),
       grams: grams.map((gram) => change(gram, 'gram')),
+      senses: senses.map((part) => part.map((sense) => change(sense, 'sense'))),
     })),
     times: { days: times('days'), months: times('months'), weekdays: times('weekdays'), clock: times('clock') },
     attribute: trace.attribute === null ? null : change(trace.attribute, 'attribute'),

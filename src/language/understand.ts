@@ -22,10 +22,21 @@ export function understand(text: string, context: UnderstandingContext): Underst
   const [first = context.householdLanguage] = order;
   if (text.length > maximumTurnLength) return nothing(first, 'too long');
   for (const language of order) {
-    const understanding = read(text, grammars[language], context);
+    const { rules } = grammars[language];
+    const explicit = rules.filter(({ rule }) => rule.amongOthers === true);
+    const understanding =
+      amongOthers(text)
+        .map((sentence) => read(sentence, { ...grammars[language], rules: explicit }, context))
+        .find((found) => found !== null) ?? read(text, grammars[language], context);
     if (understanding !== null) return understanding;
   }
   return nothing(first, 'no rule');
+}
+
+/** The sentences of an utterance of several, and what follows a colon ("One more thing: …"); none where it is just one. */
+function amongOthers(text: string): readonly string[] {
+  const sentences = text.split(/(?<=[.!?])\s+|:\s+/);
+  return sentences.length > 1 ? sentences : [];
 }
 
 /** Languages to read the sentence in, likeliest first. */

@@ -1,8 +1,14 @@
 import type { Polarity } from '../domain/memory.ts';
 import type { Trace } from '../domain/trace.ts';
 import type { Tombstone } from './ports.ts';
-import { type Evidence, evidenceOf } from './resemblance/evidence.ts';
-import { leastResemblance, mostlyRepeated, resemblance } from './resemblance/resemblance.ts';
+import { evidenceOf } from './resemblance/evidence.ts';
+import {
+  leastResemblance,
+  leastResemblanceOfWords,
+  mostlyRepeated,
+  resemblance,
+  wordWeights,
+} from './resemblance/resemblance.ts';
 
 /** A tombstone of the candidate's place with its likeness to the candidate, 0 … 1 on the text-text scale. */
 export type Measured = Pick<Tombstone, 'id' | 'sameText' | 'sameParts' | 'polarity' | 'model' | 'trace'> & {
@@ -16,9 +22,6 @@ export interface Compared {
   readonly trace: Trace<number> | null;
 }
 
-/** Share of words both ways from which the words alone are enough, where there is no meaning to compare. */
-const sameWords = 0.8;
-
 /**
  * Tombstones that mean the candidate: the same words, the same subject and object, or enough evidence taken together
  * that the candidate says the forgotten thing in other words. A contradiction is a new statement.
@@ -29,19 +32,17 @@ export function blockedBy(candidate: Compared, tombstones: readonly Measured[], 
 
 function means(candidate: Compared, tombstone: Measured, threshold: number): boolean {
   if (tombstone.sameText) return true;
-  const opposed = tombstone.polarity !== candidate.polarity;
-  if (tombstone.sameParts && !opposed) return true;
   if (candidate.trace === null || tombstone.trace === null) {
-    return !opposed && tombstone.model === candidate.model && tombstone.similarity >= threshold;
+    const opposed = tombstone.polarity !== candidate.polarity;
+    const like = tombstone.model === candidate.model && tombstone.similarity >= threshold;
+    return !opposed && (tombstone.sameParts || like);
   }
   const evidence = evidenceOf(candidate.trace, tombstone.trace);
-  if (opposed && evidence.repeated >= mostlyRepeated) return false;
+  if (tombstone.sameParts && evidence.opposed === 0) return true;
+  if (evidence.opposed > 0 && evidence.repeated >= mostlyRepeated) return false;
   const comparable =
     candidate.trace.views !== null && tombstone.trace.views !== null && candidate.trace.model === tombstone.trace.model;
-  return comparable ? resemblance(evidence) >= leastResemblance : !opposed && saysTheSame(evidence);
-}
-
-function saysTheSame(evidence: Evidence): boolean {
-  const { repeated, familiar, otherNumber, otherTime, otherPeople } = evidence;
-  return repeated >= sameWords && familiar >= sameWords && otherNumber + otherTime + otherPeople === 0;
+  return comparable
+    ? resemblance(evidence) >= leastResemblance
+    : resemblance(evidence, wordWeights) >= leastResemblanceOfWords;
 }

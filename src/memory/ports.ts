@@ -64,6 +64,12 @@ export interface SpokenTurn {
   readonly text: string;
 }
 
+/** A statement somebody was asked about before it is stored. */
+export interface WaitingStatement {
+  readonly id: string;
+  readonly text: string;
+}
+
 /** A memory about to go, with what will be left of it. */
 export interface Doomed {
   readonly memory: Memory;
@@ -111,6 +117,9 @@ export interface MemoryTransaction {
   turnsSaying(terms: readonly string[]): Promise<readonly SpokenTurn[]>;
   /** Puts another text into turns, or deletes them with the drafts that were read out of them (null). */
   rewriteTurns(changes: readonly { readonly id: TurnId; readonly text: string | null }[]): Promise<void>;
+  /** Statements that wait for a yes before they are stored, in any conversation. Only for the access of a job. */
+  waitingStatements(): Promise<readonly WaitingStatement[]>;
+  removeWaiting(ids: readonly string[]): Promise<void>;
   audit(entry: { action: string; actor: PersonId | null; target: MemoryId; at: Date }): Promise<void>;
 }
 

@@ -16,8 +16,11 @@ const rate = 0.5;
 /** Ridge penalty on the standardised weights; keeps correlated features small. */
 const penalty = 0.02;
 
-/** Logistic regression by gradient descent on standardised features, both classes weighing the same. Deterministic. */
-export function fitLogistic(examples: readonly Example[]): Model {
+/**
+ * Logistic regression by gradient descent on standardised features, both classes weighing the same. Deterministic.
+ * `directions`: sign a weight may have, by feature; 0 or none: any.
+ */
+export function fitLogistic(examples: readonly Example[], directions: readonly number[] = []): Model {
   const size = examples[0]?.features.length ?? 0;
   const spread = Array.from({ length: size }, (_, at) => deviation(examples.map(({ features }) => features[at] ?? 0)));
   const weightOf = (wanted: boolean) =>
@@ -42,7 +45,8 @@ export function fitLogistic(examples: readonly Example[]): Model {
     }
     constant -= rate * bias;
     weights.forEach((weight, at) => {
-      weights[at] = weight - rate * ((gradient[at] ?? 0) + (penalty * weight) / Math.max(1, size));
+      const next = weight - rate * ((gradient[at] ?? 0) + (penalty * weight) / Math.max(1, size));
+      weights[at] = next * (directions[at] ?? 0) < 0 ? 0 : next;
     });
   }
   return { constant, weights: weights.map((weight, at) => weight / (spread[at] ?? 1)) };

@@ -13,7 +13,7 @@ import type { Embedder } from '../../src/models/ports.ts';
 import { type CareHouse, openCareHouse } from '../support/care-house.ts';
 import type { TestDatabase } from '../support/databases.ts';
 import { asJob, runAs } from '../support/raw-sql.ts';
-import { type PathFact, saysFact } from './path-facts.ts';
+import { type GeneratedFact as PathFact, saysFact } from './generated-facts.ts';
 
 const timeZone = 'Europe/Berlin';
 

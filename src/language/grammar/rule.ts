@@ -39,6 +39,8 @@ export interface Rule {
   readonly when?: Condition;
   /** Default `ours`; `ours_if_known`: only when the topic is somebody or something the household has a name for. */
   readonly ownership?: 'ours' | 'if_found' | 'ours_if_known';
+  /** So explicit that it counts as one sentence among others, too; other rules want the whole utterance. */
+  readonly amongOthers?: true;
   /** The captured content is a subordinate clause ("dass ..."), so its verb stands at the end. */
   readonly clause?: true;
   /** What is stored: the captured content (default), the whole sentence, all after the old value, or a name. */

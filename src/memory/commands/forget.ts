@@ -65,6 +65,7 @@ export class Forget {
       );
       const erased = await transaction.erase(doomed, { at, turns: !keeps });
       if (!keeps) await redact(transaction, erased);
+      await dropWaiting(transaction, erased);
       for (const memory of erased) await transaction.audit({ action: 'forget', actor, target: memory.id, at });
       return erased;
     });
@@ -98,6 +99,13 @@ async function redact(transaction: MemoryTransaction, forgotten: readonly Memory
     .map(({ id, text }) => ({ id, before: text, text: redacted(text, forgotten) }))
     .filter(({ before, text }) => text !== before);
   await transaction.rewriteTurns(changes.map(({ id, text }) => ({ id, text })));
+}
+
+/** A question that waits for a yes would bring it back with the answer. */
+async function dropWaiting(transaction: MemoryTransaction, forgotten: readonly Memory[]): Promise<void> {
+  const waiting = await transaction.waitingStatements();
+  const telling = waiting.filter(({ text }) => redacted(text, forgotten) !== text);
+  await transaction.removeWaiting(telling.map(({ id }) => id));
 }
 
 async function doomedWith(transaction: MemoryTransaction, ids: readonly MemoryId[]): Promise<readonly Memory[]> {

@@ -6,17 +6,23 @@ export interface Evidence {
   /** Likeness of the whole statements, and of the candidate to the likest clause. */
   readonly meaning: number;
   readonly clause: number;
-  /** Likeness of subject to subject and object to object, and crosswise ("der Code vom Tresor" and "Tresorcode"). */
+  /** Likeness of subject to subject and object to object. */
   readonly subjects: number;
   readonly objects: number;
-  readonly subjectInObject: number;
-  readonly objectInSubject: number;
   /** Share of the forgotten words the candidate says, and of its words that were forgotten. */
   readonly repeated: number;
   readonly familiar: number;
-  /** Same subject and predicate under their keys, with a like object; or with another one. */
-  readonly sameAttribute: number;
-  readonly otherValue: number;
+  /** Each is about something the other does not name: the smaller share. */
+  readonly otherTopic: number;
+  /** Each says words the other does not, as far as they can be compared in their languages: the smaller share. */
+  readonly otherWords: number;
+  /** The same of the one word that the other says least: one word stands where there was another. */
+  readonly replaced: number;
+  /** Share of the forgotten object the candidate does not say, and of its object that was not forgotten. */
+  readonly valueLost: number;
+  readonly valueNew: number;
+  /** One speaks for it, the other against. */
+  readonly opposed: number;
   readonly sameNumber: number;
   readonly otherNumber: number;
   readonly otherTime: number;
@@ -31,24 +37,36 @@ export interface Evidence {
 }
 
 /** What is assumed where a statement lacks a part, near the mean of those that have it. */
-const unknown = { share: 0.5, subjects: 0.4, objects: 0.35, crosswise: 0.2 } as const;
-
-/** Cosine from which two objects may be the same in other words, and share of words below which they are not. */
-const likeObjects = 0.45;
-const likeWords = 0.3;
+const unknown = { share: 0.5, subjects: 0.4, objects: 0.35 } as const;
 
 /** Compares a candidate with something forgotten; both traces must hold tokens of the same kind and views of one model. */
 export function evidenceOf<Token>(candidate: Trace<Token>, forgotten: Trace<Token>): Evidence {
   const [left, right] = [new Lookup(candidate.words), new Lookup(forgotten.words)];
   const meaning = meanings(candidate.views, forgotten.views);
-  const attribute = candidate.attribute !== null && candidate.attribute === forgotten.attribute;
-  const otherValue = attribute && meaning.objects < likeObjects && saysOtherValue(forgotten.words, left);
+  const parts = (part: 'value' | 'topic') => ({
+    lost: missing(
+      forgotten.words.filter((word) => word[part]),
+      left,
+    ),
+    fresh: missing(
+      candidate.words.filter((word) => word[part]),
+      right,
+    ),
+  });
+  const [topic, value] = [parts('topic'), parts('value')];
+  const comparable = (words: readonly TraceWord<Token>[]) =>
+    candidate.language === forgotten.language ? words : words.filter(isUnderstood);
+  const [before, now] = [comparable(forgotten.words), comparable(candidate.words)];
   return {
     ...meaning,
     repeated: coverage(forgotten.words, left),
     familiar: coverage(candidate.words, right),
-    sameAttribute: flag(attribute && !otherValue),
-    otherValue: flag(otherValue),
+    otherTopic: Math.min(topic.lost, topic.fresh),
+    otherWords: Math.min(missing(before, left), missing(now, right)),
+    replaced: Math.min(leastSaid(before, left), leastSaid(now, right)),
+    valueLost: value.lost,
+    valueNew: value.fresh,
+    opposed: flag(candidate.stance !== null && forgotten.stance !== null && candidate.stance !== forgotten.stance),
     ...numbers(left.of('number'), right.of('number')),
     ...times(candidate.times, forgotten.times),
     ...people(left.of('name'), right.of('name')),
@@ -61,6 +79,7 @@ export function evidenceOf<Token>(candidate: Trace<Token>, forgotten: Trace<Toke
 class Lookup<Token> {
   readonly words: ReadonlySet<Token>;
   readonly grams: ReadonlySet<Token>;
+  readonly senses: ReadonlySet<Token>;
   private readonly all: readonly TraceWord<Token>[];
 
   constructor(all: readonly TraceWord<Token>[]) {
@@ -68,6 +87,7 @@ class Lookup<Token> {
     this.words = new Set(all.map(({ word }) => word));
     const compared = all.filter(({ kind }) => kind === 'word' || kind === 'frame' || kind === 'room');
     this.grams = new Set(compared.flatMap(({ grams }) => grams));
+    this.senses = new Set(all.flatMap(({ senses }) => senses.flat()));
   }
 
   of(kind: TraceWord<Token>['kind']): readonly Token[] {
@@ -78,34 +98,51 @@ class Lookup<Token> {
 function meanings(candidate: Views | null, forgotten: Views | null) {
   const like = (a: Float32Array | null, b: Float32Array | null, otherwise: number) =>
     a === null || b === null ? otherwise : cosine(a, b);
-  if (candidate === null || forgotten === null) {
-    return { meaning: 0, clause: 0, subjects: 0, objects: 0, subjectInObject: 0, objectInSubject: 0 };
-  }
+  if (candidate === null || forgotten === null) return { meaning: 0, clause: 0, subjects: 0, objects: 0 };
   return {
     meaning: cosine(candidate.whole, forgotten.whole),
     clause: Math.max(...forgotten.clauses.map((clause) => cosine(candidate.whole, clause))),
     subjects: like(candidate.subject, forgotten.subject, unknown.subjects),
     objects: like(candidate.object, forgotten.object, unknown.objects),
-    subjectInObject: like(candidate.subject, forgotten.object, unknown.crosswise),
-    objectInSubject: like(candidate.object, forgotten.subject, unknown.crosswise),
   };
 }
 
-/** Mean share of each word's letters that the other statement says, 0 … 1; half where there is no word. */
+/** Mean share of each word that the other statement says, by its letters or its parts, 0 … 1; half where there is no word. */
 function coverage<Token>(words: readonly TraceWord<Token>[], other: Lookup<Token>): number {
   const compared = words.filter(({ kind }) => kind === 'word');
-  if (compared.length === 0) return unknown.share;
-  const shares = compared.map(({ word, grams }) =>
-    other.words.has(word) ? 1 : grams.filter((gram) => other.grams.has(gram)).length / Math.max(1, grams.length),
-  );
-  return shares.reduce((sum, share) => sum + share, 0) / shares.length;
+  return compared.length === 0 ? unknown.share : mean(compared.map((word) => sharedOf(word, other)));
 }
 
-function saysOtherValue<Token>(forgotten: readonly TraceWord<Token>[], candidate: Lookup<Token>): boolean {
-  const values = forgotten.filter(({ value, kind }) => value && kind !== 'frame');
-  const said = values.filter(({ word }) => candidate.words.has(word)).length;
-  const asWords = values.filter(({ kind }) => kind === 'word');
-  return values.length > 0 && said === 0 && (asWords.length === 0 || coverage(asWords, candidate) < likeWords);
+/** Share of the words, names, rooms and numbers that the other statement does not say; none where there is none. */
+function missing<Token>(words: readonly TraceWord<Token>[], other: Lookup<Token>): number {
+  const compared = words.filter(({ kind }) => kind !== 'frame');
+  return compared.length === 0 ? 0 : 1 - mean(compared.map((word) => sharedOf(word, other)));
+}
+
+/** How little of its least said word the other statement says, 0 … 1; none where there is no word. */
+function leastSaid<Token>(words: readonly TraceWord<Token>[], other: Lookup<Token>): number {
+  const compared = words.filter(({ kind }) => kind !== 'frame');
+  return compared.length === 0 ? 0 : Math.max(...compared.map((word) => 1 - sharedOf(word, other)));
+}
+
+function sharedOf<Token>({ kind, word, grams, senses }: TraceWord<Token>, other: Lookup<Token>): number {
+  if (other.words.has(word)) return 1;
+  if (kind === 'number' || kind === 'name' || kind === 'room') return 0;
+  const share = <Part>(parts: readonly Part[], said: (part: Part) => boolean) =>
+    parts.filter(said).length / Math.max(1, parts.length);
+  return Math.max(
+    share(grams, (gram) => other.grams.has(gram)),
+    share(senses, (part) => part.some((sense) => other.senses.has(sense))),
+  );
+}
+
+/** Whether a word can be compared across languages. */
+function isUnderstood<Token>({ kind, senses }: TraceWord<Token>): boolean {
+  return kind !== 'word' || senses.every((part) => part.length > 1);
+}
+
+function mean(shares: readonly number[]): number {
+  return shares.reduce((sum, share) => sum + share, 0) / shares.length;
 }
 
 function numbers<Token>(candidate: readonly Token[], forgotten: readonly Token[]) {

@@ -1,15 +1,18 @@
 import type { Memory } from '../../domain/memory.ts';
 import type { Trace, TraceWord, WordKind } from '../../domain/trace.ts';
 import { type Calling, personCalled, speaksOfSelf } from '../../language/calling.ts';
+import { clausesOf } from '../../language/clauses.ts';
 import { withDigits } from '../../language/digits.ts';
 import { fold } from '../../language/fold.ts';
 import { frameWords } from '../../language/frame-words.ts';
 import { isFamilyName, isFirstName } from '../../language/names.ts';
 import { contentWords } from '../../language/search-terms.ts';
 import { predicateKey, subjectKey } from '../../language/slot.ts';
+import { stanceOf } from '../../language/stance.ts';
 import { statementOf } from '../../language/statement.ts';
 import { terms } from '../../language/terms.ts';
 import { timeMarksOf } from '../../language/time-marks.ts';
+import { sensesOf } from '../../language/vocabulary/senses.ts';
 
 /** What of a statement its trace is made of. */
 export type Stated = Pick<
@@ -51,22 +54,30 @@ export function plainTrace(stated: Stated, setting: Setting, owned: boolean): Om
   const parts = partsOf(stated, setting);
   const marks = timeMarksOf(stated.text, timeOf(stated, setting));
   const honoured = new Set([...stated.text.matchAll(titled)].map(([, name]) => fold(name ?? '')));
-  const said = [stated.text, parts.subject, parts.object].flatMap((part) => wordsOf(part, stated, setting));
-  const values = new Set(wordsOf(parts.object, stated, setting));
+  const said = [stated.text, parts.subject, parts.object].map((part) => wordsOf(part, stated, setting));
+  const [, topics, values] = said.map((part) => new Set(part));
   const words = new Map<string, TraceWord<string>>();
-  for (const each of said) {
-    const room = setting.roomOf.get(each);
-    const word = room ?? nameIn(each, setting.calling);
-    const kind = room === undefined ? kindOf(each, honoured, setting.calling) : 'room';
-    if (!words.has(word)) words.set(word, { kind, word, grams: gramsOf(each), value: values.has(each) });
+  const add = (word: TraceWord<string>) => {
+    if (!words.has(word.word)) words.set(word.word, word);
+  };
+  for (const part of said) {
+    const senses = sensesOf(part, stated.language);
+    for (const [at, each] of part.entries()) {
+      const room = setting.roomOf.get(each);
+      add({
+        kind: room === undefined ? kindOf(each, honoured, setting.calling) : 'room',
+        word: room ?? nameIn(each, setting.calling),
+        grams: gramsOf(each),
+        senses: senses[at] ?? [],
+        value: values?.has(each) === true,
+        topic: topics?.has(each) === true,
+      });
+    }
   }
+  const implied = { grams: [], senses: [], value: false, topic: false } as const;
   const aboutOwner = speaksOfSelf(stated.text) || (owned && stated.scope === 'private');
-  if (aboutOwner && stated.owner !== null && !words.has(stated.owner)) {
-    words.set(stated.owner, { kind: 'name', word: stated.owner, grams: [], value: false });
-  }
-  if (owned && stated.scope === 'room' && stated.room !== null && !words.has(stated.room)) {
-    words.set(stated.room, { kind: 'room', word: stated.room, grams: [], value: false });
-  }
+  if (aboutOwner && stated.owner !== null) add({ kind: 'name', word: stated.owner, ...implied });
+  if (owned && stated.scope === 'room' && stated.room !== null) add({ kind: 'room', word: stated.room, ...implied });
   return {
     language: stated.language,
     words: [...words.values()],
@@ -80,7 +91,13 @@ export function plainTrace(stated: Stated, setting: Setting, owned: boolean): Om
       parts.subject === null || parts.predicate === null
         ? null
         : `${subjectKey(parts.subject)}/${predicateKey(parts.predicate)}`,
+    stance: onlyOf(new Set(clausesOf(stated.text).map(stanceOf))),
   };
+}
+
+function onlyOf<Item>(items: ReadonlySet<Item>): Item | null {
+  const [only = null] = items;
+  return items.size === 1 ? only : null;
 }
 
 function timeOf({ recordedAt, language }: Stated, { timeZone }: Setting) {

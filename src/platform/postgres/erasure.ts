@@ -2,13 +2,12 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Memory } from '../../domain/memory.ts';
 import type { Doomed } from '../../memory/ports.ts';
 import { arrayText } from './array-text.ts';
-import { pendingSchema } from './conversation-content.ts';
-import { openContent } from './conversation-rows.ts';
 import type { Transaction } from './database.ts';
-import { pendingConfirmations, transcriptTurns } from './schema/conversations.ts';
+import { transcriptTurns } from './schema/conversations.ts';
 import { memories, memoryVectors, tombstones } from './schema/memories.ts';
 import { tombstoneOf } from './tombstone-rows.ts';
 import type { OpenVault } from './vaults.ts';
+import { removeWaiting, waitingQuestions } from './waiting-questions.ts';
 
 /**
  * Deletes memories with everything that hangs on them (keys, vectors and terms go by cascade) and the transcript turns
@@ -22,13 +21,19 @@ export async function eraseMemories(
 ): Promise<readonly Memory[]> {
   const wanted = erasure.doomed.map(({ memory }) => memory.id);
   if (wanted.length === 0) return [];
-  const rows = await transaction
-    .select({ memory: memories, model: memoryVectors.model, embedding: memoryVectors.embedding })
+  await transaction
+    .select({ id: memories.id })
     .from(memories)
-    .innerJoin(memoryVectors, eq(memoryVectors.memory, memories.number))
     .where(inArray(memories.id, wanted))
     .orderBy(memories.id)
     .for('update');
+  const rows = await transaction
+    .select({ memory: memories, model: memoryVectors.model, embedding: memoryVectors.embedding })
+    .from(memories)
+    // One that was never embedded goes as well.
+    .leftJoin(memoryVectors, eq(memoryVectors.memory, memories.number))
+    .where(inArray(memories.id, wanted))
+    .orderBy(memories.id);
   if (rows.length === 0) return [];
   const traces = new Map<string, Doomed['trace']>(erasure.doomed.map(({ memory, trace }) => [memory.id, trace]));
   await transaction
@@ -56,13 +61,14 @@ async function dropDerived(transaction: Transaction, ids: readonly string[]): Pr
 
 /** Questions that wait for an answer about what is gone. */
 async function dropWaiting(transaction: Transaction, vault: OpenVault, gone: ReadonlySet<string>): Promise<void> {
-  const rows = await transaction.select().from(pendingConfirmations);
-  const about = rows.filter(({ id, content }) => {
-    const pending = pendingSchema.parse(openContent(vault, { table: 'pending_confirmations', row: id }, content));
-    return pending.kind === 'forget' && pending.memoryIds.some((memory) => gone.has(memory));
-  });
-  const ids = about.map(({ id }) => id);
-  if (ids.length > 0) await transaction.delete(pendingConfirmations).where(inArray(pendingConfirmations.id, ids));
+  const waiting = await waitingQuestions(transaction, vault);
+  const about = waiting.filter(
+    ({ pending }) => pending.kind === 'forget' && pending.memoryIds.some((id) => gone.has(id)),
+  );
+  await removeWaiting(
+    transaction,
+    about.map(({ id }) => id),
+  );
 }
 
 /**

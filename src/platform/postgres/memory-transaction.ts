@@ -13,6 +13,7 @@ import type {
   Slot,
   SpokenTurn,
   Tombstone,
+  WaitingStatement,
 } from '../../memory/ports.ts';
 import { rotate } from '../crypto/rotation.ts';
 import { vectorText } from './array-text.ts';
@@ -27,6 +28,7 @@ import { partKey, readTombstone } from './tombstone-rows.ts';
 import { hashTrace } from './trace-rows.ts';
 import { rewriteTurns, turnsSaying } from './transcript-words.ts';
 import type { OpenVault } from './vaults.ts';
+import { removeWaiting, waitingQuestions } from './waiting-questions.ts';
 
 /** Longest chain of earlier values that is followed; a household does not move a key a thousand times. */
 const longestChain = 1_000;
@@ -181,6 +183,17 @@ export class PostgresMemoryTransaction implements MemoryTransaction {
 
   async rewriteTurns(changes: readonly { readonly id: TurnId; readonly text: string | null }[]): Promise<void> {
     await rewriteTurns(this.transaction, this.vault, changes);
+  }
+
+  async waitingStatements(): Promise<readonly WaitingStatement[]> {
+    const waiting = await waitingQuestions(this.transaction, this.vault);
+    return waiting.flatMap(({ id, pending }) =>
+      pending.kind === 'remember' ? [{ id, text: pending.statement.text }] : [],
+    );
+  }
+
+  async removeWaiting(ids: readonly string[]): Promise<void> {
+    await removeWaiting(this.transaction, ids);
   }
 
   async erase(

@@ -12,6 +12,9 @@ import type { OpenVault } from './vaults.ts';
 type TombstoneRow = typeof tombstones.$inferSelect;
 type NewTombstoneRow = typeof tombstones.$inferInsert;
 
+/** Stands where there is no vector: no model is called so, so nothing is compared with it. */
+const noModel = '';
+
 const place = (vault: OpenVault, row: string) => ({ table: 'tombstones', column: 'vector', vault: vault.id, row });
 
 /** Hash of subject and object together; null when the text has not both. */
@@ -29,11 +32,11 @@ function combine(vault: OpenVault, subject: Buffer, object: Buffer): Buffer {
   return keyedHash(vault.keys.tombstone, 'parts', `${subject.toString('hex')}/${object.toString('hex')}`);
 }
 
-/** A memory about to go, with one of its vectors. */
+/** A memory about to go, with one of its vectors; null where it was never embedded. */
 export interface DoomedRow {
   readonly memory: typeof memories.$inferSelect;
-  readonly model: string;
-  readonly embedding: readonly number[];
+  readonly model: string | null;
+  readonly embedding: readonly number[] | null;
   readonly trace: Trace<string> | null;
 }
 
@@ -42,7 +45,7 @@ export function tombstoneOf(vault: OpenVault, doomed: DoomedRow, at: Date): NewT
   const id = newId<string>();
   const { memory: row } = doomed;
   const wanted = samePlace({ scope: row.scope, owner: row.ownerId, room: row.roomId } as Scoped);
-  const vector = Buffer.from(Float32Array.from(doomed.embedding).buffer);
+  const vector = Buffer.from(Float32Array.from(doomed.embedding ?? []).buffer);
   return {
     id,
     vaultId: vault.id,
@@ -54,7 +57,7 @@ export function tombstoneOf(vault: OpenVault, doomed: DoomedRow, at: Date): NewT
     partsKey: row.subjectKey === null || row.objectKey === null ? null : combine(vault, row.subjectKey, row.objectKey),
     vector: seal(vault.keys.tombstone, vector, place(vault, id)),
     trace: doomed.trace === null ? null : sealTrace(vault, id, doomed.trace),
-    model: doomed.model,
+    model: doomed.model ?? noModel,
     language: row.language,
     polarity: row.polarity,
     createdAt: at,

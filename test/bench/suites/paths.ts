@@ -8,8 +8,9 @@ import { PostgresIndexStore } from '../../../src/platform/postgres/index-store.t
 import { PostgresLearningStore } from '../../../src/platform/postgres/learning-store.ts';
 import { PostgresMemoryStore } from '../../../src/platform/postgres/memory-store.ts';
 import { connectAgain, createDatabase, type TestDatabase } from '../../support/databases.ts';
+import { type GeneratedFact as PathFact, saysFact } from '../generated-facts.ts';
 import { engineOf, loadEmbedder } from '../house.ts';
-import { type PathFact, pathFacts, saysFact } from '../path-facts.ts';
+import { pathFacts } from '../path-facts.ts';
 import { PathHouse } from '../path-house.ts';
 import type { Suite } from '../suite.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { MemoryId } from '../../../src/domain/ids.ts';
 import { databasePerFile, type Engine } from '../database-per-file.ts';
 import { runAs } from '../raw-sql.ts';
 import { openTalkingHouse, type TalkingHouse } from '../talking-house.ts';
@@ -38,6 +39,35 @@ export function describeRedaction(engine: Engine): void {
       await house.storage.household.changeSettings(house.storage.vault(), { keepForgottenTranscripts: true });
       await forgetCode(house);
       expect((await spoken(house)).join('\n')).toMatch(/vier sieben/);
+    });
+
+    test('a question that waits with what is gone does not bring it back', async () => {
+      const house = await openTalkingHouse(database());
+      await house.say('Merk dir, dass der Code vom Gartentor 4711 ist', { speaker: 'anna' });
+      await house.storage.household.changeSettings(house.storage.vault(), { speakerRecognition: true });
+      const stranger = { satellite: 'flur' } as const;
+      const asked = await house.say('Merk dir, dass der Code vom Gartentor 4711 ist', { ...stranger, minute: 1 });
+      expect(asked?.needsConfirmation).toBe(true);
+      await house.say('Vergiss den Code vom Gartentor', { speaker: 'anna', minute: 2 });
+      await house.say('Ja', { speaker: 'anna', minute: 2 });
+      const late = await house.say('Ja', { ...stranger, minute: 3 });
+      expect(late?.memoryIds ?? []).toEqual([]);
+      const access = { kind: 'job', vault: house.storage.vault(), job: 'test' } as const;
+      expect(await runAs(database(), access, 'SELECT 1 FROM merkdir.memories')).toEqual([]);
+    });
+
+    test('what was never embedded goes as well', async () => {
+      const house = await openTalkingHouse(database());
+      await house.say('Merk dir, dass der Code vom Gartentor 4711 ist', { speaker: 'anna' });
+      const access = { kind: 'job', vault: house.storage.vault(), job: 'test' } as const;
+      const [row] = await runAs(database(), access, 'SELECT id FROM merkdir.memories');
+      await runAs(database(), access, 'DELETE FROM merkdir.memory_vectors');
+      const ids = [String(row?.['id']) as MemoryId];
+      const gone = await house.stage.forget.forgetForGood(house.storage.vault(), { ids, actor: null, at: new Date() });
+      expect(gone.forgotten.map(({ id }) => id)).toEqual(ids);
+      expect(await runAs(database(), access, 'SELECT 1 FROM merkdir.memories')).toEqual([]);
+      const again = await house.say('Merk dir, dass der Code vom Gartentor 4711 ist', { speaker: 'anna', minute: 5 });
+      expect(again?.act).toBe('remember');
     });
 
     test('the words of what is gone are gone from the index as well', async () => {

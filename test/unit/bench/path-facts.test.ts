@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { pathFacts, saysFact } from '../../bench/path-facts.ts';
+import { saysFact } from '../../bench/generated-facts.ts';
+import { pathFacts } from '../../bench/path-facts.ts';
 
 const facts = pathFacts(200, 7);
 

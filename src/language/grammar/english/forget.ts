@@ -115,15 +115,26 @@ export const englishForget: readonly Rule[] = [
   {
     name: 'remove … from memory',
     act: 'forget',
+    amongOthers: true,
     says: [
-      '~ [<can you>] ~ (<delete>|take|cross|strike) ~ {topic} <from memory>',
+      '~ [<can you>] ~ (<delete>|take|cross|strike) ~ {topic} <from memory> ~ [now|at once|immediately|today|for good|permanently|completely]',
+      '~ [<can you>] ~ (<delete>|take|cross|strike) ~ {topic} <from memory> ~ [now|for good] (and|so|since|because|as|now that|but) ...',
       '~ [<can you>] ~ <delete> ~ <from memory> [that] {topic}',
-      '~ [<can you>] ~ <delete> ~ [the|my|our|your|all|any|that] (memory|memories|note|notes|entry|fact|information|info|thing|bit|stuff|part|record) (about|of|on|that|with|regarding|for) {topic}',
-      '~ [<can you>] ~ <delete> that {topic}',
     ],
     butNot: ['... list ...'],
     example: 'Erase the stable address from your memory',
     counterExample: 'Remove rice from the shopping list',
+  },
+  {
+    name: 'remove the note about …',
+    act: 'forget',
+    says: [
+      '~ [<can you>] ~ <delete> ~ [the|my|our|your|all|any|that] (memory|memories|note|notes|entry|fact|information|info|thing|bit|stuff|part|record) (about|of|on|that|with|regarding|for) {topic}',
+      '~ [<can you>] ~ <delete> that {topic}',
+    ],
+    butNot: ['... list ...'],
+    example: 'Erase the note about the stable address',
+    counterExample: 'Erase the stable address from the list',
   },
   {
     name: 'delete …',

@@ -17,7 +17,10 @@ export const englishVocabulary: Vocabulary = {
   delete: 'delete|remove|erase|clear|wipe|scrub|drop|discard|get rid of',
   memory:
     '[your|the|my|our|all|all my|all your|all our|everything in your] [whole|entire|complete|full] (memory|memories|memory banks|brain)',
-  'from memory': '(from|out of|off) [your|the|my] (memory|memories|brain|notes|head|mind)|in your memory',
+  'from memory':
+    '(from|out of|off) [your|the|my|our|any|all] [<which memory>] [<which memory>] (memory|memories|brain|notes|head|mind|records)|in your memory',
+  'which memory':
+    'accessible|active|shared|common|family|household|house|private|personal|permanent|stored|current|working|entire|whole|long term|longterm|helper|assistant',
   it: 'this|that|it|these|those|that one|this one|all this|all that|all of this|all of that|this fact|that fact|what i just said|what i said|what i just told you',
   something:
     'something|a thing|some things|stuff|a fact|sth|something important|one thing|a few things|things|anything',

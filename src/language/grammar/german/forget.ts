@@ -143,15 +143,24 @@ export const germanForget: readonly Rule[] = [
   {
     name: 'lösch … aus deinem Gedächtnis',
     act: 'forget',
+    amongOthers: true,
     says: [
-      '~ <lösch> ~ {topic} <aus dem gedächtnis> [raus|heraus|weg]',
+      '~ <lösch> ~ {topic} <aus dem gedächtnis> ~ [raus|heraus|weg|sofort|endgültig|für immer]',
+      '~ <lösch> ~ {topic} <aus dem gedächtnis> ~ [raus|heraus|weg] (und|weil|denn|da|aber) ...',
       '~ <lösch> ~ <aus dem gedächtnis> [dass] {topic}',
       '~ <kannst du> ~ {topic} <aus dem gedächtnis> (löschen|streichen|entfernen|rauslöschen)',
       '{topic} <aus dem gedächtnis> (löschen|streichen|entfernen|rauslöschen|raus|rausnehmen)',
-      '~ <lösch> ~ (dass) {topic}',
     ],
     butNot: ['... nicht aus ...', '~ (nimm|schreib) ... (auf|in) ...'],
     example: 'Streich die Adresse vom Reitstall aus deinem Gedächtnis',
+    counterExample: 'Streich Reis von der Einkaufsliste',
+  },
+  {
+    name: 'lösch, dass …',
+    act: 'forget',
+    says: ['~ <lösch> ~ (dass) {topic}'],
+    butNot: ['... nicht aus ...', '~ (nimm|schreib) ... (auf|in) ...'],
+    example: 'Streich, dass der Reitstall umzieht',
     counterExample: 'Streich Reis von der Einkaufsliste',
   },
   {

@@ -90,6 +90,22 @@ describe('what speaks against it', () => {
     expect(await compare('Emil hat Chor', 'Emil hat dienstags Chor')).toMatchObject({ newTime: 0, otherTime: 0 });
   });
 
+  test('the same sentence with something else in it', async () => {
+    const changed = await compare('Emil mag Birnen', 'Emil mag Pflaumen');
+    expect(changed.replaced).toBeGreaterThan(0.8);
+    expect(changed.valueNew).toBeGreaterThan(0.8);
+    expect(await compare('Emil mag Zwetschgen', 'Emil mag Pflaumen')).toMatchObject({ replaced: 0 });
+    const translated = await compare({ text: 'Emil likes plums', language: 'en' }, 'Emil mag Pflaumen');
+    expect(translated).toMatchObject({ replaced: 0, familiar: 1 });
+  });
+
+  test('a denial, but not the same aversion in other words', async () => {
+    expect(await compare('Emil mag keine Pflaumen', 'Emil mag Pflaumen')).toMatchObject({ opposed: 1 });
+    expect(await compare('Emil verträgt keine Pflaumen', 'Emil ist allergisch gegen Pflaumen')).toMatchObject({
+      opposed: 0,
+    });
+  });
+
   test('other people, and more people', async () => {
     expect(await compare('Oma lernt Harfe', 'Emil lernt Harfe')).toMatchObject({ otherPeople: 1, morePeople: 0 });
     expect(await compare('Emil und Oma lernen Harfe', 'Emil lernt Harfe')).toMatchObject({ morePeople: 1 });
