@@ -283,6 +283,7 @@ export class Application implements Startable {
       host: configuration.httpHost,
       port: configuration.httpPort,
       onlyProxy: configuration.onlyProxy,
+      ingressProxy: configuration.supervisor === null ? null : configuration.onlyProxy,
       panelFolder: configuration.paths.panel,
     });
     const { assistants: place } = configuration;

@@ -1,4 +1,5 @@
 import { Browse } from '../care/browse/browse.ts';
+import { drawMap } from '../care/browse/map.ts';
 import { Copies } from '../care/copy/copies.ts';
 import { Leave } from '../care/leaving/leave.ts';
 import { Retention } from '../care/retention.ts';
@@ -54,7 +55,9 @@ export function buildCareStage(parts: {
     now: () => clock.now(),
     viewerOf,
     lists: care.browse,
-    browse: new Browse(care.browse, care.trail),
+    traces: care.traces,
+    map: async (viewer) => await drawMap({ browse: care.browse, household }, viewer),
+    browse: new Browse(care.browse, care.trail, care.counts),
     settings,
     edit: {
       change: async (id, request, viewer) => await edit.change(id, request, viewer),
@@ -104,7 +107,9 @@ function transferPorts(parts: {
 function careViewer(storage: Storage, asker: Asker, settings: HouseholdSettings): Viewer {
   const { person, room } = asker;
   const rights =
-    person === null ? operatorRights(settings.speakerRecognition) : rightsOf(person.role, settings.speakerRecognition);
+    person === null && asker.visitor !== true
+      ? operatorRights(settings.speakerRecognition)
+      : rightsOf(person?.role ?? null, settings.speakerRecognition);
   return {
     vault: storage.vault(),
     person: person?.id ?? null,

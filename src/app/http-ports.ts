@@ -1,5 +1,6 @@
 import type { Viewer } from '../domain/viewer.ts';
 import { mayHear } from '../identity/hearing.ts';
+import { operatorRights } from '../identity/operator.ts';
 import type { HouseholdSettings } from '../identity/ports.ts';
 import { rightsOf, withoutCodes } from '../identity/rights.ts';
 import { chooseScope } from '../identity/scope-choice.ts';
@@ -57,10 +58,16 @@ export function httpPorts(parts: HttpParts): HttpPorts {
         identity.registry.learnHousehold(await storage.household.load(storage.vault()));
         return person;
       },
+      changePerson: async (slug, change) => {
+        const person = await stage.keeper.changePerson(storage.vault(), slug, change);
+        identity.registry.learnHousehold(await storage.household.load(storage.vault()));
+        return person;
+      },
       listRooms: async () => (await storage.household.load(storage.vault())).rooms,
       listSatellites: async () => identity.registry.satellites(),
       addRoom: async (room) => await stage.keeper.addRoom(storage.vault(), room),
     },
+    users: { find: (id) => identity.registry.userOf(id) },
     keys,
     stream: stream ?? new EventStream(),
     care: parts.care.ports,
@@ -149,14 +156,17 @@ function memoryPort({ storage, stage, care, clock }: HttpParts): MemoryPort {
 }
 
 function viewerOf(storage: Storage, asker: Asker, settings: HouseholdSettings): Viewer {
-  const rights = rightsOf(asker.person?.role ?? null, settings.speakerRecognition);
+  const operates = asker.panel === true && asker.person === null && asker.visitor !== true;
+  const rights = operates
+    ? operatorRights(settings.speakerRecognition)
+    : rightsOf(asker.person?.role ?? null, settings.speakerRecognition);
   return {
     vault: storage.vault(),
     person: asker.person?.id ?? null,
     room: asker.room?.id ?? null,
     present: asker.person === null ? [] : [asker.person.id],
     rights: asker.leavesHouse === true ? withoutCodes(rights) : rights,
-    allRooms: false,
+    allRooms: asker.panel === true && rights.manageHousehold,
   };
 }
 

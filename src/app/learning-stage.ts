@@ -132,8 +132,8 @@ function questionPort(questions: DependentQuestions, storage: Pick<Storage, 'vau
   };
 }
 
-function reviewerOf({ person }: Asker): Reviewer {
-  return { person: person?.id ?? null, role: person?.role ?? null };
+function reviewerOf({ person, visitor }: Asker): Reviewer {
+  return { person: person?.id ?? null, role: person?.role ?? (visitor === true ? 'guest' : null) };
 }
 
 function listed(draft: Draft): ListedDraft {

@@ -23,6 +23,8 @@ export interface CareSettings extends Times {
   readonly timeZone: string;
   /** Something in this house recognises voices, so an unknown voice is a stranger's. */
   readonly speakerRecognition: boolean;
+  /** false: conversations are not kept, so nothing is picked up from them. */
+  readonly learning: boolean;
   /** Forgetting leaves transcripts as they are; else it takes the forgotten out of them. */
   readonly keepForgottenTranscripts: boolean;
   /** How what is found is ordered. */
@@ -55,9 +57,9 @@ export class Settings {
     const { settings } = await household.load(vault);
     const times = timesSchema.parse((await store.read(vault, settingName)) ?? {});
     const { language, timeZone, transcriptDays, sightingDays, eventDays } = settings;
-    const { speakerRecognition, keepForgottenTranscripts, ranking = usualRanking } = settings;
+    const { speakerRecognition, keepForgottenTranscripts, learning = true, ranking = usualRanking } = settings;
     const kept = { transcriptDays, sightingDays, eventDays, ...times };
-    return { language, timeZone, speakerRecognition, keepForgottenTranscripts, ranking, ...kept };
+    return { language, timeZone, speakerRecognition, learning, keepForgottenTranscripts, ranking, ...kept };
   }
 
   /** @throws MerkdirError `not_allowed` for whoever does not administer. */

@@ -1,4 +1,5 @@
 import type { MemoryId, PersonId, RoomId, TurnId, VaultId } from './ids.ts';
+import type { Role } from './person.ts';
 
 export const languages = ['de', 'en'] as const;
 export type Language = (typeof languages)[number];
@@ -39,6 +40,8 @@ export interface Proven {
   readonly room: RoomId | null;
   /** What is answered may leave the house: no codes. */
   readonly leavesHouse: boolean;
+  /** Nobody in particular, with the rights of this role. */
+  readonly role?: Role;
 }
 
 /** Longest utterance that is listened to, in characters; dictation of a whole page fits in. */

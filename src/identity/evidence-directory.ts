@@ -7,6 +7,8 @@ import { slugOf } from '../domain/slug.ts';
 export interface HouseholdLinks {
   /** Home Assistant user → person. */
   readonly users: ReadonlyMap<string, PersonId>;
+  /** Users who administer Home Assistant. */
+  readonly administrators: ReadonlySet<string>;
   /** `person.*` entity → person. */
   readonly entities: ReadonlyMap<string, PersonId>;
   /** Tracker, beacon or Bluetooth id → who carries it. */
@@ -23,6 +25,7 @@ export interface HouseholdLinks {
 
 export const noLinks: HouseholdLinks = {
   users: new Map(),
+  administrators: new Set(),
   entities: new Map(),
   devices: new Map(),
   areas: new Map(),

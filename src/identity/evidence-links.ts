@@ -30,6 +30,7 @@ export function linksFromFacts(
   return {
     areas,
     users: new Map(linked.flatMap(({ fact, person }) => (fact.user === null ? [] : [[fact.user, person] as const]))),
+    administrators: new Set((facts.users ?? []).filter(({ administrator }) => administrator).map(({ id }) => id)),
     entities: new Map(
       linked.flatMap(({ fact, person }) => (fact.entity === null ? [] : [[fact.entity, person] as const])),
     ),

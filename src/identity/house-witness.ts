@@ -54,6 +54,12 @@ export class HouseRegistry {
     return this.#links.satellites.map(({ id, names: [name = id], room }) => ({ id, name, room }));
   }
 
+  /** Whom a user of Home Assistant is here, and whether they administer it. */
+  userOf(id: string): { readonly person: PersonId | null; readonly administrator: boolean } {
+    const person = this.directory().personOf({ by: 'user', id });
+    return { person, administrator: this.#links.administrators.has(id) };
+  }
+
   learnLinks(links: HouseholdLinks): void {
     this.#links = links;
     this.#directory = null;

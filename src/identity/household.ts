@@ -2,7 +2,7 @@ import { newId, type PersonId, type RoomId, type VaultId } from '../domain/ids.t
 import type { Person, Room } from '../domain/person.ts';
 import { slugOf } from '../domain/slug.ts';
 import { MerkdirError } from '../kernel/errors.ts';
-import type { HouseholdStore } from './ports.ts';
+import type { HouseholdStore, PersonChange } from './ports.ts';
 
 /** More names than anybody goes by in all systems of a house. */
 const maximumAliases = 40;
@@ -52,6 +52,27 @@ export class HouseholdKeeper {
     const aliases = [...person.aliases, alias];
     await this.store.renamePerson(vault, id, { name, aliases });
     return { ...person, aliases };
+  }
+
+  /**
+   * Gives somebody another name, other aliases or another role. Throws `not_found`, `invalid_input` when a name is somebody
+   * else's, `not_allowed` when nobody would be left to look after the household.
+   */
+  async changePerson(vault: VaultId, slug: string, change: PersonChange): Promise<Person> {
+    const { people } = await this.store.load(vault);
+    const person = people.find((known) => known.slug === slug);
+    if (person === undefined) {
+      throw new MerkdirError('not_found', 'Nobody here has this short name.', 'List them with GET /api/people.');
+    }
+    const changed = { ...person, ...change };
+    const others = people.filter(({ id }) => id !== person.id);
+    checkNames(changed, others);
+    const owners = others.filter(({ role }) => role === 'owner');
+    if (person.role === 'owner' && changed.role !== 'owner' && owners.length === 0) {
+      throw new MerkdirError('not_allowed', 'The household needs an owner.', 'Make somebody else an owner first.');
+    }
+    await this.store.changePerson(vault, person.id, change);
+    return changed;
   }
 
   /** Throws `invalid_input` when slug, name or an alias belongs to another room already. */

@@ -36,6 +36,7 @@ export interface Household {
 }
 
 export type Names = Pick<Person, 'name' | 'aliases'>;
+export type PersonChange = Partial<Names & Pick<Person, 'role'>>;
 
 export interface HouseholdStore {
   load(vault: VaultId): Promise<Household>;
@@ -44,6 +45,8 @@ export interface HouseholdStore {
   addRoom(vault: VaultId, room: Room): Promise<void>;
   /** Gives somebody other names; the slug stays, commands and topics use it. */
   renamePerson(vault: VaultId, id: PersonId, names: Names): Promise<void>;
+  /** What is left out stays. */
+  changePerson(vault: VaultId, id: PersonId, change: PersonChange): Promise<void>;
   renameRoom(vault: VaultId, id: RoomId, names: Names): Promise<void>;
   changeSettings(vault: VaultId, change: Partial<HouseholdSettings>): Promise<void>;
 }

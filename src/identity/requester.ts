@@ -1,5 +1,5 @@
 import type { PersonId, RoomId, VaultId } from '../domain/ids.ts';
-import type { Person, Room } from '../domain/person.ts';
+import type { Person, Role, Room } from '../domain/person.ts';
 import type { Proven, Turn } from '../domain/turn.ts';
 import type { Viewer } from '../domain/viewer.ts';
 import type { Household } from './ports.ts';
@@ -58,9 +58,14 @@ export function requesterOf(
 
 /** Makes the viewer of a turn whose way in proves who asks; nobody else is taken to be there. */
 export function provenRequester(turn: Pick<Turn, 'vault'>, proven: Proven, household: Household): Requester {
-  const { person, room, leavesHouse } = proven;
+  const { person, room, leavesHouse, role } = proven;
   const known = { person, room, recognition: false, present: [], strangers: false };
-  const requester = requesterOf(turn.vault, household, known);
+  const itself = requesterOf(turn.vault, household, known);
+  const requester = role === undefined ? itself : withRightsOf(itself, role);
   if (!leavesHouse) return requester;
   return { ...requester, viewer: { ...requester.viewer, rights: withoutCodes(requester.viewer.rights) } };
+}
+
+function withRightsOf(requester: Requester, role: Role): Requester {
+  return { ...requester, viewer: { ...requester.viewer, rights: rightsOf(role, true) } };
 }

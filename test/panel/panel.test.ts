@@ -1,95 +1,48 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messages } from '../../src/surfaces/panel/messages.ts';
-import { RunningMerkdir } from '../support/running-merkdir.ts';
-import { chromiumIsThere, chromiumPath, type Device, openBrowser, openDevice, picture } from './browser.ts';
-
-const devices: readonly Device[] = [
-  { language: 'de', screen: 'phone', colours: 'light' },
-  { language: 'en', screen: 'desktop', colours: 'dark' },
-  { language: 'en', screen: 'phone', colours: 'dark' },
-  { language: 'de', screen: 'desktop', colours: 'light' },
-];
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
-
-/** What axe calls serious or critical on the page as it is now. */
-async function barriers(page: Page): Promise<unknown> {
-  await page.evaluate(axe);
-  return await page.evaluate(`axe.run().then(({ violations, passes }) => passes.length < 5 ? 'nothing was looked at' : violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html.slice(0, 120))]))`);
-}
+import { chromiumIsThere, chromiumPath, type Device, openDevice, picture } from './browser.ts';
+import { barriers, devices, PanelHouse, visit } from './panel-house.ts';
 
 if (!chromiumIsThere) process.stdout.write(`The panel is not tested: no Chromium at ${chromiumPath}\n`);
 
 describe.skipIf(!chromiumIsThere)('the panel in a browser', () => {
-  let house: RunningMerkdir;
-  let browser: Browser;
+  let house: PanelHouse;
 
   beforeAll(async () => {
-    house = await RunningMerkdir.create();
-    await house.start();
-    expect((await house.run('demo')).code).toBe(0);
-    browser = await openBrowser();
+    house = await PanelHouse.open();
   });
-
-  afterAll(async () => {
-    await browser?.close();
-    await house?.dispose();
-  });
-
-  /** Logs a fresh browser in by the link a restart prints. */
-  async function enter(device: Device) {
-    await house.stop();
-    await house.start();
-    const link = /http:\S+\/login\?token=\S+/.exec(house.output)?.[0] ?? '';
-    const opened = await openDevice(browser, device);
-    await opened.page.goto(link);
-    return opened;
-  }
-
-  /** A recogniser is sure of a name that nobody has. */
-  async function hear(name: string, page: Page): Promise<void> {
-    const answer = await page.request.post(new URL('./api/turn', page.url()).href, {
-      data: { text: 'Wo liegt die Taschenlampe?', satellite: 'flur', speaker: { person: name, confidence: 0.95 } },
-    });
-    expect(answer.status()).toBe(200);
-  }
-
-  async function visit(page: Page, hash: string): Promise<void> {
-    await page.evaluate(`location.hash = '${hash}'`);
-  }
+  afterAll(async () => await house?.close());
 
   test('without a session one is told how to get in', async () => {
     const device: Device = { language: 'de', screen: 'phone', colours: 'light' };
-    const { page, context } = await openDevice(browser, device);
-    await page.goto(`http://127.0.0.1:${house.environment['MERKDIR_HTTP_PORT']}/`);
+    const { page, context } = await openDevice(house.browser, device);
+    await page.goto(`http://127.0.0.1:${house.server.environment['MERKDIR_HTTP_PORT']}/`);
     await page.getByRole('heading', { name: 'Nicht angemeldet' }).waitFor();
     await context.close();
   });
 
-  test('what is shipped is small', async () => {
-    const { page, context } = await openDevice(browser, { language: 'en', screen: 'phone', colours: 'light' });
-    const scripts: Buffer[] = [];
-    page.on('response', async (response) => {
-      if (/\.js$/.test(response.url())) scripts.push(await response.body());
+  test('what is shipped is small, and the map comes only when it is wanted', async () => {
+    const { page, context } = await openDevice(house.browser, { language: 'en', screen: 'phone', colours: 'light' });
+    const scripts: Promise<Buffer>[] = [];
+    page.on('response', (response) => {
+      if (/\.js$/.test(response.url())) scripts.push(response.body());
     });
-    await house.stop();
-    await house.start();
-    await page.goto(/http:\S+\/login\?token=\S+/.exec(house.output)?.[0] ?? '', { waitUntil: 'networkidle' });
-    const bytes = scripts.reduce((sum, script) => sum + gzipSync(script).length, 0);
+    await page.goto((await house.server.run('login')).stdout, { waitUntil: 'load' });
+    await page.getByRole('heading', { name: messages.en.list.title }).waitFor();
+    const bytes = (await Promise.all(scripts)).reduce((sum, script) => sum + gzipSync(script).length, 0);
     expect(bytes).toBeGreaterThan(1_000);
     expect(bytes).toBeLessThanOrEqual(150 * 1024);
+    const before = scripts.length;
+    await visit(page, '#/map');
+    await page.getByRole('button', { name: messages.en.map.whole }).waitFor();
+    expect(scripts.length).toBeGreaterThan(before);
     await context.close();
   });
 
   test.each(devices)('$screen, $language, $colours', async (device) => {
     const t = messages[device.language];
-    const { page, context, complaints } = await enter(device);
+    const { page, context, complaints } = await house.enter(device);
     const list = page.getByRole('region', { name: t.list.title });
 
     await list.getByText('Taschenlampe').waitFor();
@@ -102,8 +55,15 @@ describe.skipIf(!chromiumIsThere)('the panel in a browser', () => {
     const detail = page.getByRole('region', { name: t.detail.title });
     await detail.getByText(t.provenance.confirmed).waitFor();
     await detail.getByText(t.detail.why).waitFor();
+    await detail.getByRole('button', { name: t.detail.near }).click();
+    await detail.getByRole('heading', { name: t.detail.near }).waitFor();
     await picture(page, device, 'memory');
     expect(await barriers(page)).toEqual([]);
+
+    await detail.getByRole('button', { name: t.detail.pin }).click();
+    await list.getByText(t.detail.pinned).first().waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: t.undo }).click();
+    await page.getByText(t.undone).waitFor();
 
     await detail.getByRole('button', { name: t.forget.confirm }).click();
     const dialog = page.getByRole('dialog', { name: t.forget.title });
@@ -120,34 +80,79 @@ describe.skipIf(!chromiumIsThere)('the panel in a browser', () => {
 
     expect(page.url()).not.toMatch(/Taschenlampe/i);
     const voice = `stimme ${devices.indexOf(device)}`;
-    await hear(voice, page);
+    await house.hear(voice);
     await visit(page, '#/people');
     await page.getByText(t.people.unknown).waitFor();
+    await page.getByText(t.people.standings.administrator).waitFor();
     await picture(page, device, 'people');
     expect(await barriers(page)).toEqual([]);
     await page.getByRole('listitem').filter({ hasText: voice }).getByRole('button', { name: 'Ben' }).click();
     await page.getByText(t.people.linked(voice, 'Ben')).waitFor();
     await expect.poll(async () => await page.getByText(t.people.unknown).count()).toBe(0);
-    expect((await house.run('people')).stdout).toContain(voice);
+    expect((await house.server.run('people')).stdout).toContain(voice);
+
     await visit(page, '#/try');
     await page.getByLabel(t.try.label).fill('Wo liegt die Taschenlampe?');
     await page.getByRole('button', { name: t.try.send }).click();
-    await page.getByText('Schublade').waitFor();
+    await page.getByText('Schublade').first().waitFor();
+    await page.getByText(t.try.why).click();
+    await page.getByText(t.arms.lexical).first().waitFor();
     await picture(page, device, 'try');
     expect(await barriers(page)).toEqual([]);
+
     await visit(page, '#/care');
-    await page.getByRole('heading', { name: t.care.doctor }).waitFor();
+    await page.getByText(t.care.switches.learning).waitFor();
+    await page.getByRole('heading', { name: t.gate.title }).waitFor();
+    await page.getByText(t.counts.size).waitFor();
+    await page.getByRole('button', { name: t.tidy.look }).click();
+    await page.getByText(t.tidy.would).waitFor();
     await picture(page, device, 'care');
     expect(await barriers(page)).toEqual([]);
 
-    await page.getByLabel(t.care.viewer).selectOption('ben');
-    await visit(page, '#/memories');
-    await list.getByText('Konzertkarten').click();
-    await detail.getByText(t.scopeOf.private('Ben')).first().waitFor();
-    await picture(page, device, 'private');
-
     const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
     expect(overflow).toBeLessThanOrEqual(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('whoever has a link of their own sees their own, and nobody else does', async () => {
+    const device: Device = { language: 'de', screen: 'phone', colours: 'light' };
+    const t = messages.de;
+    const ben = await house.enter(device, 'ben');
+    await ben.page.getByText('Konzertkarten').click();
+    await ben.page.getByText(t.scopeOf.private('Ben')).first().waitFor();
+    await picture(ben.page, device, 'private');
+    for (const person of ['anna', 'clara', null]) {
+      const other = await house.enter(device, person);
+      await other.page.getByText('Taschenlampe').waitFor();
+      expect(await other.page.getByText('Konzertkarten').count()).toBe(0);
+      await other.page.goto(ben.page.url());
+      await other.page.getByText(t.detail.gone).waitFor();
+      await other.context.close();
+    }
+    await ben.context.close();
+  });
+
+  test('what is said anywhere appears by itself, also after the server was away', async () => {
+    const device: Device = { language: 'de', screen: 'desktop', colours: 'light' };
+    const { page, context } = await house.enter(device, 'anna');
+    await page.getByText('Taschenlampe').waitFor();
+    await house.ask('POST', '/api/memories', { text: 'Der Rasenmäher steht im Schuppen.', speaker: 'anna' });
+    await page.getByText('Rasenmäher').waitFor();
+    await context.close();
+  });
+
+  test('a child is offered neither drafts nor settings', async () => {
+    const device: Device = { language: 'de', screen: 'phone', colours: 'light' };
+    const { page, context, complaints } = await house.enter(device, 'clara');
+    await page.getByText('Taschenlampe').waitFor();
+    const navigation = page.getByRole('navigation');
+    expect(await navigation.getByText(messages.de.nav.drafts).count()).toBe(0);
+    await visit(page, '#/care');
+    await page.getByText(messages.de.care.copyHint).waitFor();
+    expect(await page.getByText(messages.de.gate.title).count()).toBe(0);
+    await visit(page, '#/people');
+    await page.getByText(messages.de.people.standings.member).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -3,16 +3,18 @@ import type { Viewer } from '../../domain/viewer.ts';
 import { MerkdirError } from '../../kernel/errors.ts';
 import type { AuditTrail } from '../ports.ts';
 import { requireAdministrator } from '../rights.ts';
-import type { AuditLine, BrowseStore, Listed, ListedSighting, Page } from './ports.ts';
+import type { AuditLine, BrowseStore, CountStore, Listed, ListedSighting, Page, VaultCounts } from './ports.ts';
 
 /** What people look through, and what they keep or delete of it. Memories and conversations need no right beyond sight. */
 export class Browse {
   readonly store: BrowseStore;
   private readonly trail: AuditTrail;
+  private readonly numbers: CountStore;
 
-  constructor(store: BrowseStore, trail: AuditTrail) {
+  constructor(store: BrowseStore, trail: AuditTrail, numbers: CountStore) {
     this.store = store;
     this.trail = trail;
+    this.numbers = numbers;
   }
 
   /** Keeps the viewer's part of a conversation beyond its time, or no longer. false: there is none. */
@@ -53,6 +55,12 @@ export class Browse {
   async audit(viewer: Viewer, page: Page): Promise<Listed<AuditLine>> {
     requireAdministrator(viewer);
     return await this.store.audit(viewer.vault, page);
+  }
+
+  /** How much there is of everybody's. @throws MerkdirError `not_allowed` for whoever does not administer. */
+  async counts(viewer: Viewer): Promise<VaultCounts> {
+    requireAdministrator(viewer);
+    return await this.numbers.counts(viewer.vault);
   }
 
   private async note(viewer: Viewer, action: string, target: string, at: Date): Promise<void> {

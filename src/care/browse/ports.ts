@@ -26,6 +26,53 @@ export interface MemoryFilter {
   readonly provenance?: Provenance;
   readonly owner?: PersonId;
   readonly room?: RoomId;
+  /** Recorded from then on, and before then. */
+  readonly since?: Date;
+  readonly until?: Date;
+}
+
+export const memoryOrders = ['newest', 'oldest', 'important', 'sure'] as const;
+export type MemoryOrder = (typeof memoryOrders)[number];
+
+/** What became of a memory: how often it was of use, and where in conversations it came up. */
+export interface MemoryTrace {
+  readonly uses: number;
+  readonly lastUsedAt: Date | null;
+  /** Turns the viewer may read, oldest first: the first is where it was said. */
+  readonly turns: readonly { readonly session: SessionId; readonly text: string; readonly at: Date }[];
+}
+
+/** 0 … 1: cosine of the texts. */
+export interface NearMemory {
+  readonly memory: Memory;
+  readonly likeness: number;
+}
+
+/** What is known beside the memories themselves, as far as the viewer may see them. */
+export interface TraceStore {
+  /** null: there is no such memory for this viewer. */
+  trace(viewer: Viewer, id: MemoryId): Promise<MemoryTrace | null>;
+  /** Memories whose text is closest, closest first; empty where the memory is not the viewer's to see. */
+  near(viewer: Viewer, id: MemoryId, limit: number): Promise<readonly NearMemory[]>;
+}
+
+/** Numbers only. */
+export interface VaultCounts {
+  readonly byScope: readonly { readonly scope: Scope; readonly owner: PersonId | null; readonly count: number }[];
+  readonly byKind: readonly { readonly kind: Kind; readonly count: number }[];
+  /** Active memories by the week they were recorded in (its Monday), oldest first, at most 26. */
+  readonly byWeek: readonly { readonly week: string; readonly count: number }[];
+  readonly drafts: number;
+  readonly turns: number;
+  readonly sightings: number;
+  readonly events: number;
+  readonly tombstones: number;
+  /** null: this database does not say. */
+  readonly bytes: number | null;
+}
+
+export interface CountStore {
+  counts(vault: VaultId): Promise<VaultCounts>;
 }
 
 /** A conversation, as far as the viewer may read it. */
@@ -77,7 +124,11 @@ export interface AuditLine {
 
 /** Reads lists under the viewer's row policies. */
 export interface BrowseStore {
-  memories(viewer: Viewer, filter: MemoryFilter, page: Page): Promise<Listed<Memory>>;
+  memories(
+    viewer: Viewer,
+    filter: MemoryFilter,
+    page: Page & { readonly order?: MemoryOrder },
+  ): Promise<Listed<Memory>>;
   /** A memory the viewer may see, with the earlier values of its slot, newest first; empty: there is none. */
   withEarlier(viewer: Viewer, id: MemoryId): Promise<readonly Memory[]>;
   sessions(viewer: Viewer, page: Page): Promise<Listed<ListedSession>>;

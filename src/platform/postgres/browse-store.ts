@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type {
   AuditLine,
@@ -8,6 +8,7 @@ import type {
   ListedSighting,
   ListedTurn,
   MemoryFilter,
+  MemoryOrder,
   Page,
 } from '../../care/browse/ports.ts';
 import type { MemoryId, PersonId, RoomId, SessionId, VaultId } from '../../domain/ids.ts';
@@ -51,7 +52,11 @@ export class PostgresBrowseStore implements BrowseStore {
     this.vault = vault;
   }
 
-  async memories(viewer: Viewer, filter: MemoryFilter, page: Page): Promise<Listed<Memory>> {
+  async memories(
+    viewer: Viewer,
+    filter: MemoryFilter,
+    page: Page & { readonly order?: MemoryOrder },
+  ): Promise<Listed<Memory>> {
     const wanted = and(...conditionsOf(filter));
     return await this.reading(viewer, async (transaction) => {
       const readable = transaction
@@ -65,7 +70,7 @@ export class PostgresBrowseStore implements BrowseStore {
         .from(memories)
         .innerJoin(memoryKeys, eq(memoryKeys.memoryId, memories.id))
         .where(wanted)
-        .orderBy(desc(memories.recordedAt), desc(memories.id))
+        .orderBy(...orderOf(page.order ?? 'newest'))
         .limit(page.limit)
         .offset(page.offset);
       return {
@@ -234,7 +239,30 @@ export class PostgresBrowseStore implements BrowseStore {
   }
 }
 
-function conditionsOf({ status, scope, kind, provenance, owner, room }: MemoryFilter): readonly (SQL | undefined)[] {
+function orderOf(order: MemoryOrder): readonly SQL[] {
+  const newest = [desc(memories.recordedAt), desc(memories.id)];
+  switch (order) {
+    case 'newest':
+      return newest;
+    case 'oldest':
+      return [asc(memories.recordedAt), asc(memories.id)];
+    case 'important':
+      return [desc(memories.salience), ...newest];
+    case 'sure':
+      return [desc(memories.confidence), ...newest];
+  }
+}
+
+function conditionsOf({
+  status,
+  scope,
+  kind,
+  provenance,
+  owner,
+  room,
+  since,
+  until,
+}: MemoryFilter): readonly (SQL | undefined)[] {
   return [
     status === undefined ? undefined : eq(memories.status, status),
     scope === undefined ? undefined : eq(memories.scope, scope),
@@ -242,5 +270,7 @@ function conditionsOf({ status, scope, kind, provenance, owner, room }: MemoryFi
     provenance === undefined ? undefined : eq(memories.provenance, provenance),
     owner === undefined ? undefined : eq(memories.ownerId, owner),
     room === undefined ? undefined : eq(memories.roomId, room),
+    since === undefined ? undefined : gte(memories.recordedAt, since),
+    until === undefined ? undefined : lt(memories.recordedAt, until),
   ];
 }

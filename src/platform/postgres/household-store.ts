@@ -5,7 +5,7 @@ import type { Person, Room } from '../../domain/person.ts';
 import { presets } from '../../domain/ranking.ts';
 import { languages } from '../../domain/turn.ts';
 import type { Access } from '../../domain/viewer.ts';
-import type { Household, HouseholdSettings, HouseholdStore, Names } from '../../identity/ports.ts';
+import type { Household, HouseholdSettings, HouseholdStore, Names, PersonChange } from '../../identity/ports.ts';
 import { MerkdirError } from '../../kernel/errors.ts';
 import { open, seal } from '../crypto/cipher.ts';
 import type { Transaction } from './database.ts';
@@ -87,13 +87,18 @@ export class PostgresHouseholdStore implements HouseholdStore {
   }
 
   async renamePerson(vault: VaultId, id: PersonId, names: Names): Promise<void> {
+    await this.changePerson(vault, id, names);
+  }
+
+  async changePerson(vault: VaultId, id: PersonId, { role, ...names }: PersonChange): Promise<void> {
     await withAccess(this.source, access(vault), async (transaction) => {
       const [row] = await transaction.select().from(people).where(eq(people.id, id)).for('update');
       if (row === undefined) return;
-      const { slug } = namedSchema.parse(this.read('people', row));
+      const before = namedSchema.parse(this.read('people', row));
+      const { name = before.name, aliases = before.aliases } = names;
       await transaction
         .update(people)
-        .set(this.write('people', id, { slug, ...names }))
+        .set({ ...this.write('people', id, { slug: before.slug, name, aliases }), role: role ?? row.role })
         .where(eq(people.id, id));
     });
   }
@@ -141,7 +146,11 @@ export class PostgresHouseholdStore implements HouseholdStore {
     return seal(vault.keys.content, JSON.stringify(value), { table, column: 'content', vault: vault.id, row });
   }
 
-  private write(table: string, id: string, named: { readonly slug: string }): { slugKey: Buffer; content: Buffer } {
+  private write(
+    table: string,
+    id: string,
+    named: { readonly slug: string } & Names,
+  ): { slugKey: Buffer; content: Buffer } {
     return { slugKey: hashKey(this.vault(), table, named.slug), content: this.seal(table, id, named) };
   }
 }

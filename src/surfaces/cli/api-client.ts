@@ -43,6 +43,7 @@ import {
   type newKeyRequest,
   newKeyResponse,
 } from '../http/contract/keys.ts';
+import { loginLinkResponse } from '../http/contract/login.ts';
 import {
   type MemorySearchResponse,
   type memorySearchRequest,
@@ -68,7 +69,6 @@ import {
   doctorResponse,
   type HealthResponse,
   healthResponse,
-  loginLinkResponse,
 } from '../http/contract/upkeep.ts';
 
 export interface Asker {
@@ -150,6 +150,12 @@ export class ApiClient {
 
   async keys(): Promise<readonly KeyView[]> {
     return (await this.#call('GET', '/api/keys', keysResponse)).keys;
+  }
+
+  /** The address at which a browser logs in once; null: as whoever runs the installation. */
+  async loginLink(person: string | null): Promise<string> {
+    const { path } = await this.#call('POST', '/api/login-links', loginLinkResponse, { person });
+    return `${this.#address.http}${path}`;
   }
 
   addKey(key: z.input<typeof newKeyRequest>): Promise<NewKeyResponse> {
@@ -234,12 +240,6 @@ export class ApiClient {
 
   demo(language: string): Promise<DemoResponse> {
     return this.#call('POST', `/api/demo?language=${language}`, demoResponse);
-  }
-
-  /** A fresh one-time link for a browser on this computer. */
-  async loginLink(): Promise<string> {
-    const { path } = await this.#call('POST', '/api/login-links', loginLinkResponse);
-    return `${this.#address.http}${path}`;
   }
 
   async uninstall(): Promise<void> {

@@ -33,12 +33,12 @@ export interface HelpTexts {
       | 'run'
       | 'link'
       | 'demo'
-      | 'login'
       | 'uninstall'
       | 'doctor'
       | 'reindex'
       | 'keys'
       | 'revoke'
+      | 'login'
       | 'mcp',
       string
     >
@@ -113,12 +113,12 @@ const german: HelpTexts = {
     run: 'jetzt gleich tun, z. B. memory.extract',
     link: 'den Namen eines unbekannten Sprechers jemandem zuordnen',
     demo: 'einen erfundenen Haushalt zum Ausprobieren anlegen',
-    login: 'einen neuen Link für den Browser zeigen',
     uninstall: 'aus Home Assistant entfernen, was Merkdir dort angelegt hat',
     doctor: 'prüfen, ob alles in Ordnung ist',
     reindex: 'neu erfassen, was für Modell oder Suchwörter veraltet ist',
     keys: 'Schlüssel für Assistenten und Programme',
     revoke: 'widerrufen',
+    login: 'einen Link zur Oberfläche im Browser zeigen; mit Namen: als diese Person',
     mcp: 'MCP auf Standardeingabe und -ausgabe, für Programme auf diesem Rechner',
   },
   options: {
@@ -188,12 +188,12 @@ const english: HelpTexts = {
     run: 'do it now, e.g. memory.extract',
     link: 'say whose name of an unknown speaker it is',
     demo: 'create an invented household to try things with',
-    login: 'show a new link for the browser',
     uninstall: 'take out of Home Assistant what Merkdir has put there',
     doctor: 'check that everything is in order',
     reindex: 'index anew what is outdated for the model or the search terms',
     keys: 'keys for assistants and programs',
     revoke: 'revoke one',
+    login: 'show a link to the panel in the browser; with a name: as that person',
     mcp: 'MCP on standard input and output, for programs on this computer',
   },
   options: {

@@ -58,6 +58,7 @@ export const german: Messages = {
   linked: (name, person) => `„${name}“ ist jetzt ${person}.`,
   aliases: 'auch',
   roles: { owner: 'Besitzer', adult: 'erwachsen', child: 'Kind', guest: 'Gast' },
+  loginLink: (name) => `Ein Link${name === null ? '' : ` für ${name}`}; er gilt einmal und eine Viertelstunde lang:`,
   noKeys: 'Noch keine Schlüssel. Lege einen an: npx merkdir keys add "Ollama" --local',
   nobodysKey: 'für alle',
   reaches: { local: 'im Haus', cloud: 'gilt als Cloud' },

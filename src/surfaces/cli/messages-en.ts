@@ -51,6 +51,7 @@ export const english: Messages = {
   linked: (name, person) => `"${name}" is ${person} now.`,
   aliases: 'also',
   roles: { owner: 'owner', adult: 'adult', child: 'child', guest: 'guest' },
+  loginLink: (name) => `A link${name === null ? '' : ` for ${name}`}; it works once, within a quarter of an hour:`,
   noKeys: 'No keys yet. Make one: npx merkdir keys add "Ollama" --local',
   nobodysKey: 'what is shared',
   reaches: { local: 'in the house', cloud: 'counts as cloud' },

@@ -44,6 +44,7 @@ export interface Messages {
   linked(name: string, person: string): string;
   readonly aliases: string;
   readonly roles: Readonly<Record<'owner' | 'adult' | 'child' | 'guest', string>>;
+  loginLink(name: string | null): string;
   readonly noKeys: string;
   readonly nobodysKey: string;
   readonly reaches: Readonly<Record<Reach, string>>;

@@ -6,6 +6,7 @@ import { type HelpTexts, helpIn } from './help.ts';
 import { listJobs, runJob } from './jobs.ts';
 import { addKey, listKeys, type NewKeyOptions, revokeKey } from './keys.ts';
 import { addLearningCommands } from './learning-commands.ts';
+import { login } from './login.ts';
 import { share, wholeNumber } from './numbers.ts';
 import { addPerson, linkName, listPeople, type NewPerson } from './people.ts';
 import { type RecallOptions, recall } from './recall.ts';
@@ -14,7 +15,7 @@ import { type RememberOptions, remember } from './remember.ts';
 import { addRoom, listRooms, type NewRoom } from './rooms.ts';
 import { type SayOptions, say } from './say.ts';
 import { backup, type ExportOptions, exportMemory, importMemory } from './transfer.ts';
-import { demo, doctor, login, uninstall } from './upkeep.ts';
+import { demo, doctor, uninstall } from './upkeep.ts';
 import { optionsOf, type ProgramParts, type Wiring } from './wiring.ts';
 
 /** The command line: which commands there are and what they are called with. Throws CommanderError on wrong use. */
@@ -167,6 +168,10 @@ function addKeyCommands(wiring: Wiring): void {
     .description(texts.commands.revoke)
     .action(async (name: string) => finish(await revokeKey(context, name)));
   program
+    .command('login [person]')
+    .description(texts.commands.login)
+    .action(async (person?: string) => finish(await login(context, person ?? null)));
+  program
     .command('mcp')
     .description(texts.commands.mcp)
     .addOption(new Option('--key <key>', texts.options.key).env('MERKDIR_KEY'))
@@ -228,10 +233,6 @@ function addUpkeepCommands(wiring: Wiring): void {
     .command('demo')
     .description(texts.commands.demo)
     .action(async () => finish(await demo(context)));
-  program
-    .command('login')
-    .description(texts.commands.login)
-    .action(async () => finish(await login(context)));
   program
     .command('uninstall')
     .description(texts.commands.uninstall)

@@ -11,13 +11,6 @@ export async function demo(context: CliContext): Promise<ExitCode> {
   return exitCode.done;
 }
 
-/** Prints a fresh link that logs a browser in, once and within a quarter of an hour. */
-export async function login(context: CliContext): Promise<ExitCode> {
-  const { api } = await context.connect();
-  context.output.line(await api.loginLink());
-  return exitCode.done;
-}
-
 /** Takes out of Home Assistant what Merkdir has put there; the data stay where they are. */
 export async function uninstall(context: CliContext): Promise<ExitCode> {
   const { api, folder } = { ...(await context.connect()), folder: context.folder };

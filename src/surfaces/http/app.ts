@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Logger } from '../../kernel/logger.ts';
-import { requireAdmin } from './authentication.ts';
+import { requireEntry } from './authentication.ts';
 import { buildBareApp } from './bare-app.ts';
 import type { ExpiringTokens } from './expiring-tokens.ts';
 import { requireOwnHost } from './host-guard.ts';
@@ -17,9 +17,12 @@ import { householdRoutes } from './routes/household.ts';
 import { jobRoutes } from './routes/jobs.ts';
 import { keyRoutes } from './routes/keys.ts';
 import { leavingRoutes } from './routes/leaving.ts';
+import { loginRoutes } from './routes/login-links.ts';
+import { meRoutes } from './routes/me.ts';
 import { memoryRoutes } from './routes/memories.ts';
 import { memoryCareRoutes } from './routes/memory-care.ts';
 import { modelRoutes } from './routes/models.ts';
+import { overviewRoutes } from './routes/overview.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { panelRoutes } from './routes/panel.ts';
 import { recallRoutes } from './routes/recall.ts';
@@ -27,6 +30,7 @@ import { streamRoutes } from './routes/stream.ts';
 import { transferRoutes } from './routes/transfer.ts';
 import { turnRoutes } from './routes/turn.ts';
 import { upkeepRoutes } from './routes/upkeep.ts';
+import { requireStanding } from './standing.ts';
 
 export interface HttpAppParts {
   readonly ports: HttpPorts;
@@ -35,6 +39,8 @@ export interface HttpAppParts {
   readonly allowedHosts: readonly string[];
   /** Address of the only computer that may connect from elsewhere; null: whoever reaches the port. */
   readonly onlyProxy?: string | null;
+  /** See `IngressParts`; null where this is no app of Home Assistant's. */
+  readonly ingressProxy?: string | null;
   readonly version: string;
   /** null: it was not built. */
   readonly panel?: PanelFiles | null;
@@ -46,18 +52,21 @@ export interface HttpAppParts {
   readonly logger: Logger;
 }
 
-/** The API with its guards in the order they act: headers, proxy, host, cookie, token, body; not listening yet. */
+/** The API with its guards in the order they act: headers, proxy, host, who, standing, body; not listening yet. */
 export async function buildHttpApp(parts: HttpAppParts): Promise<FastifyInstance> {
   const app = buildBareApp(parts);
   app.addHook('onRequest', requireProxy(parts.onlyProxy ?? null));
-  app.addHook('onRequest', requireOwnHost(parts.allowedHosts));
+  const { links, sessions, adminToken, panel = null, ingressProxy = null } = parts;
+  const { users, household } = parts.ports;
+  app.addHook('onRequest', requireOwnHost(parts.allowedHosts, ingressProxy));
   await app.register(cookie);
-  app.addHook('onRequest', requireAdmin(parts.adminToken, parts.sessions));
-  const { links, sessions, panel = null } = parts;
+  app.addHook('onRequest', requireEntry({ adminToken, sessions, household, users, ingressProxy }));
+  app.addHook('onRequest', requireStanding);
   pageRoutes(app, { links, sessions, panel });
   if (panel !== null) panelRoutes(app, panel);
   addApi(app, parts);
   streamRoutes(app, parts.ports.stream);
+  loginRoutes(app, links, household);
   await app.ready();
   return app;
 }
@@ -67,6 +76,7 @@ export function addApi(
   app: FastifyInstance,
   { ports, clock, version }: Pick<HttpAppParts, 'ports' | 'clock' | 'version'>,
 ): void {
+  meRoutes(app);
   turnRoutes(app, ports, clock);
   recallRoutes(app, ports.recall, ports.household);
   memoryRoutes(app, ports.memories, ports.household);
@@ -74,6 +84,7 @@ export function addApi(
   keyRoutes(app, ports.keys, ports.household);
   memoryCareRoutes(app, ports);
   careRoutes(app, ports);
+  overviewRoutes(app, ports);
   transferRoutes(app, ports);
   leavingRoutes(app, ports);
   upkeepRoutes(app, ports.upkeep, version);

@@ -1,8 +1,9 @@
 import type { Person, Room } from '../../domain/person.ts';
 import { MerkdirError } from '../../kernel/errors.ts';
-import type { AssistantCaller, Caller } from './caller.ts';
+import type { AssistantCaller, Caller, PanelCaller } from './caller.ts';
 import { findNamed, slugList } from './known-names.ts';
 import type { Asker, HouseholdPort } from './ports.ts';
+import { standingAt } from './standing.ts';
 
 export interface NamedAsker {
   readonly speaker?: string | null | undefined;
@@ -10,17 +11,31 @@ export interface NamedAsker {
 }
 
 /**
- * Who asks and where: whom an admin names, or whom a key belongs to. What is left out is nobody and nowhere.
+ * Who asks and where: whom an admin names, who is at the panel, or whom a key belongs to. What is left out is nobody and
+ * nowhere.
  * @throws MerkdirError `unknown_person` or `unknown_room`, with the known ones in the hint: a caller who names somebody
- *   must not silently get the answer meant for nobody. `not_allowed` for a key that names somebody else.
+ *   must not silently get the answer meant for nobody. `not_allowed` for a key or a panel that names somebody else.
  */
 export async function findAsker(household: HouseholdPort, named: NamedAsker, caller: Caller): Promise<Asker> {
   const speaker = named.speaker == null ? null : await findPerson(household, named.speaker);
   const room = named.room == null ? null : await findRoom(household, named.room);
   if (caller.kind === 'admin') return { person: speaker, room };
+  if (caller.kind === 'panel') return panelAsker(caller, speaker, room);
   if (speaker !== null) checkOwn(caller, speaker);
   if (room !== null) checkRoom(caller);
   return { person: caller.person, room, leavesHouse: caller.leavesHouse };
+}
+
+function panelAsker(caller: PanelCaller, speaker: Person | null, room: Room | null): Asker {
+  const { person, operator } = caller;
+  if (speaker !== null && speaker.id !== person?.id) {
+    throw new MerkdirError('not_allowed', 'In the panel everybody asks for themselves.', 'Leave the speaker out.');
+  }
+  const standing = standingAt(caller);
+  if (room !== null && (standing === 'member' || standing === 'visitor')) {
+    throw new MerkdirError('not_allowed', 'Other rooms are for the grown-ups of the household.', 'Leave the room out.');
+  }
+  return { person, room, panel: true, ...(person === null && !operator ? { visitor: true } : {}) };
 }
 
 function checkOwn({ owner, person }: AssistantCaller, speaker: Person): void {
@@ -55,7 +70,8 @@ export async function findPerson(household: HouseholdPort, name: string): Promis
   );
 }
 
-async function findRoom(household: HouseholdPort, name: string): Promise<Room> {
+/** @throws MerkdirError `unknown_room`, with the known ones in the hint. */
+export async function findRoom(household: HouseholdPort, name: string): Promise<Room> {
   const rooms = await household.listRooms();
   const room = findNamed(rooms, name);
   if (room !== null) return room;

@@ -6,4 +6,8 @@ export interface Asker {
   readonly room: Room | null;
   /** What is answered may leave the house: no codes. */
   readonly leavesHouse?: boolean;
+  /** Looks through the panel, where grown-ups of the household see every room and the operator everything shared. */
+  readonly panel?: boolean;
+  /** Nobody the household knows, and not whoever runs the installation either. */
+  readonly visitor?: boolean;
 }

@@ -3,9 +3,19 @@ import type { ApiKey } from '../../domain/api-key.ts';
 import type { Person } from '../../domain/person.ts';
 import { MerkdirError } from '../../kernel/errors.ts';
 
-/** Whoever holds the token of the instance, or opened its login link: may name anybody as the one who asks. */
+/** A program that holds the token of the instance: may name anybody as the one who asks. */
 export interface AdminCaller {
   readonly kind: 'admin';
+}
+
+/** Somebody at the panel: a browser that opened a login link, or a user Home Assistant vouches for. Asks for itself. */
+export interface PanelCaller {
+  readonly kind: 'panel';
+  readonly way: 'link' | 'home-assistant';
+  /** null: nobody this household knows. */
+  readonly person: Person | null;
+  /** Runs the installation: looks after everything and hears nothing private. Never together with a person. */
+  readonly operator: boolean;
 }
 
 /** An assistant or program that showed a key. It asks for itself, whatever names it gives. */
@@ -21,7 +31,7 @@ export interface AssistantCaller {
   readonly leavesHouse: boolean;
 }
 
-export type Caller = AdminCaller | AssistantCaller;
+export type Caller = AdminCaller | PanelCaller | AssistantCaller;
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,5 +1,6 @@
 import type { Browse } from '../../care/browse/browse.ts';
-import type { BrowseStore } from '../../care/browse/ports.ts';
+import type { HouseholdMap } from '../../care/browse/map.ts';
+import type { BrowseStore, TraceStore } from '../../care/browse/ports.ts';
 import type { Copies } from '../../care/copy/copies.ts';
 import type { Leave } from '../../care/leaving/leave.ts';
 import type { Settings } from '../../care/settings.ts';
@@ -27,8 +28,11 @@ export interface CarePorts {
   readonly lists: Pick<BrowseStore, 'memories' | 'withEarlier' | 'sessions' | 'turns'>;
   readonly browse: Pick<
     Browse,
-    'keepSession' | 'deleteSession' | 'sightings' | 'keepSighting' | 'deleteSighting' | 'audit'
+    'keepSession' | 'deleteSession' | 'sightings' | 'keepSighting' | 'deleteSighting' | 'audit' | 'counts'
   >;
+  readonly traces: TraceStore;
+  /** People, rooms, things and what is remembered of them, as far as the viewer may see it. */
+  map(viewer: Viewer): Promise<HouseholdMap>;
   readonly settings: Pick<Settings, 'show' | 'change'>;
   readonly edit: {
     readonly change: EditMemory['change'];

@@ -80,6 +80,7 @@ export function toSettingsView(settings: CareSettings): SettingsView {
     event_days: settings.eventDays,
     draft_days: settings.draftDays,
     journal_days: settings.journalDays,
+    learning: settings.learning,
     keep_forgotten_transcripts: settings.keepForgottenTranscripts,
     ranking: { ...settings.ranking },
   };
@@ -96,6 +97,7 @@ export function toSettingsChange(view: { readonly [Key in keyof SettingsView]?: 
     eventDays: view.event_days,
     draftDays: view.draft_days,
     journalDays: view.journal_days,
+    learning: view.learning,
     keepForgottenTranscripts: view.keep_forgotten_transcripts,
     ranking: view.ranking,
   };

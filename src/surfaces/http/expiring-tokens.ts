@@ -9,7 +9,7 @@ export class ExpiringTokens {
   readonly #clock: Clock;
   readonly #lifetime: number;
   readonly #most: number;
-  readonly #expiries = new Map<string, number>();
+  readonly #living = new Map<string, { readonly expiry: number; readonly holder: string | null }>();
 
   /** `lifetime` in milliseconds; beyond `most` living tokens the oldest one ends. */
   constructor(clock: Clock, lifetime: number, most: number) {
@@ -18,39 +18,40 @@ export class ExpiringTokens {
     this.#most = most;
   }
 
-  /** A new token of 256 random bits, safe in URLs and cookies. */
-  issue(): string {
-    return this.issueUntil().token;
+  /** A new token of 256 random bits, safe in URLs and cookies. `holder`: whose it is; null: nobody's in particular. */
+  issue(holder: string | null = null): string {
+    return this.issueUntil(holder).token;
   }
 
   /** The same, with the moment it ends. */
-  issueUntil(): { readonly token: string; readonly expiresAt: Date } {
+  issueUntil(holder: string | null = null): { readonly token: string; readonly expiresAt: Date } {
     this.#dropExpired();
     const token = randomBytes(32).toString('base64url');
     const expiry = this.#clock.now().getTime() + this.#lifetime;
-    this.#expiries.set(fingerprint(token), expiry);
-    for (const oldest of this.#expiries.keys()) {
-      if (this.#expiries.size <= this.#most) break;
-      this.#expiries.delete(oldest);
+    this.#living.set(fingerprint(token), { expiry, holder });
+    for (const oldest of this.#living.keys()) {
+      if (this.#living.size <= this.#most) break;
+      this.#living.delete(oldest);
     }
     return { token, expiresAt: new Date(expiry) };
   }
 
-  accepts(token: string): boolean {
-    const expiry = this.#expiries.get(fingerprint(token));
-    return expiry !== undefined && this.#clock.now().getTime() < expiry;
+  /** null: no such token, or not any more. */
+  find(token: string): { readonly holder: string | null } | null {
+    const found = this.#living.get(fingerprint(token));
+    return found !== undefined && this.#clock.now().getTime() < found.expiry ? { holder: found.holder } : null;
   }
 
-  /** True once: a token that is redeemed is used up. */
-  redeem(token: string): boolean {
-    const accepted = this.accepts(token);
-    this.#expiries.delete(fingerprint(token));
-    return accepted;
+  /** The same once: a token that is redeemed is used up. */
+  redeem(token: string): { readonly holder: string | null } | null {
+    const found = this.find(token);
+    this.#living.delete(fingerprint(token));
+    return found;
   }
 
   #dropExpired(): void {
     const now = this.#clock.now().getTime();
-    for (const [key, expiry] of this.#expiries) if (expiry <= now) this.#expiries.delete(key);
+    for (const [key, { expiry }] of this.#living) if (expiry <= now) this.#living.delete(key);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { MerkdirError } from '../../kernel/errors.ts';
+import { isIngress } from './ingress.ts';
 
 /** Host name of an authority ("localhost:8099", "[::1]"), lower case and without port; null when it is none. */
 function hostNameOf(authority: string): string | null {
@@ -26,18 +27,34 @@ export function isOwnOrigin(origin: string | undefined, host: string, allowedHos
   return url.host === host.toLowerCase() || allowedHosts.includes(url.hostname);
 }
 
-/** Refuses DNS rebinding (a foreign host name) and pages of other sites and other local ports (a foreign origin). */
-export function requireOwnHost(allowedHosts: readonly string[]): onRequestAsyncHookHandler {
+/**
+ * Refuses DNS rebinding (a foreign host name) and pages of other sites and other local ports (a foreign origin). The
+ * Supervisor passes on the host Home Assistant is called by, whatever that is; only the origin is judged there.
+ */
+export function requireOwnHost(
+  allowedHosts: readonly string[],
+  ingressProxy: string | null = null,
+): onRequestAsyncHookHandler {
   const allowed = allowedHosts.map((host) => host.toLowerCase());
   return async (request: FastifyRequest) => {
     const { host, origin } = request.headers;
+    if (isIngress(request, ingressProxy)) {
+      const forwarded = request.headers['x-forwarded-host'];
+      const known = typeof forwarded === 'string' ? [host ?? '', forwarded] : [host ?? ''];
+      if (!known.some((name) => isOwnOrigin(origin, name, []))) throw foreignPage();
+      return;
+    }
     if (request.routeOptions.config?.anyHost !== true && !isOwnHost(host, allowed)) {
       throw refused('This host name is not one of Merkdir.', 'Use 127.0.0.1, or allow the host in the settings.');
     }
     if (!isOwnOrigin(origin, host ?? '', allowed)) {
-      throw refused('Pages of other sites may not call Merkdir.', 'Open Merkdir itself, or allow the host.');
+      throw foreignPage();
     }
   };
+}
+
+function foreignPage(): MerkdirError {
+  return refused('Pages of other sites may not call Merkdir.', 'Open Merkdir itself, or allow the host.');
 }
 
 function refused(message: string, hint: string): MerkdirError {

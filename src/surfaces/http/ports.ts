@@ -1,7 +1,7 @@
 import type { NewApiKey } from '../../care/api-keys.ts';
 import type { Refusals } from '../../care/ports.ts';
 import type { ApiKey, ApiKeyId } from '../../domain/api-key.ts';
-import type { MemoryId, RoomId, VaultId } from '../../domain/ids.ts';
+import type { MemoryId, PersonId, RoomId, VaultId } from '../../domain/ids.ts';
 import type { Kind, Memory } from '../../domain/memory.ts';
 import type { Person, Room } from '../../domain/person.ts';
 import type { Scope } from '../../domain/scope.ts';
@@ -83,11 +83,25 @@ export interface HouseholdPort {
   listUnknownNames(): Promise<readonly { readonly name: string; readonly source: string; readonly at: Date }[]>;
   /** Makes a name one of the person's. @throws MerkdirError `invalid_input` when it is somebody else's. */
   linkName(name: string, person: Person): Promise<Person>;
+  /**
+   * Gives somebody another name, other aliases or another role. @throws MerkdirError `not_found`, `invalid_input` when a
+   * name is somebody else's, `not_allowed` when no owner would be left.
+   */
+  changePerson(slug: string, change: Partial<Pick<Person, 'name' | 'aliases' | 'role'>>): Promise<Person>;
   listRooms(): Promise<readonly Room[]>;
   /** The devices one speaks to, as Home Assistant has them. */
   listSatellites(): Promise<readonly { readonly id: string; readonly name: string; readonly room: RoomId | null }[]>;
   /** @throws MerkdirError `invalid_input` when slug, name or an alias is taken. */
   addRoom(room: Omit<Room, 'id'>): Promise<Room>;
+}
+
+/** Users of Home Assistant, as far as they mean something here. */
+export interface PanelUserPort {
+  find(userId: string): {
+    /** null: belongs to nobody of the household. */
+    readonly person: PersonId | null;
+    readonly administrator: boolean;
+  };
 }
 
 export interface KeyPort {
@@ -163,6 +177,7 @@ export interface HttpPorts {
   readonly recall: RecallPort;
   readonly memories: MemoryPort;
   readonly household: HouseholdPort;
+  readonly users: PanelUserPort;
   readonly keys: KeyPort;
   readonly stream: EventStream;
   readonly care: CarePorts;

@@ -3,7 +3,7 @@ import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { MerkdirError } from '../../kernel/errors.ts';
 
 /** "::ffff:172.30.32.2" is the same computer as "172.30.32.2" (RFC 4291 section 2.5.5.2). */
-function plainAddress(address: string): string {
+export function plainAddress(address: string): string {
   const mapped = /^::ffff:(.+)$/i.exec(address)?.[1];
   return mapped !== undefined && isIPv4(mapped) ? mapped : address;
 }

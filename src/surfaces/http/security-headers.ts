@@ -6,6 +6,12 @@ export const closedContentPolicy = "default-src 'none'; base-uri 'none'; form-ac
 /** The panel loads its own files and asks its own API, and nothing else: no inline script, no style in attributes. */
 export const panelContentPolicy = `${closedContentPolicy}; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'`;
 
+/** In Home Assistant the panel stands in a frame of Home Assistant's own page, which has the same origin. */
+export const framedHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy': panelContentPolicy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+  'x-frame-options': 'SAMEORIGIN',
+};
+
 /** As the OWASP cheat sheet for REST and HTML answers recommends. Answers are personal, so nothing is cached. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',

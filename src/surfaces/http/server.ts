@@ -25,6 +25,8 @@ export interface HttpServerOptions {
   readonly allowedHosts?: readonly string[];
   /** Address of the only computer that may connect from elsewhere; null: whoever reaches the port. */
   readonly onlyProxy?: string | null;
+  /** See `IngressParts`. */
+  readonly ingressProxy?: string | null;
   /** Where the build put the panel; null: none. */
   readonly panelFolder?: string | null;
   readonly clock?: Clock;
@@ -36,11 +38,12 @@ export class HttpServer implements Startable {
   readonly #listener: Listener;
 
   constructor(options: HttpServerOptions) {
-    const { ports, adminToken, version, logger, allowedHosts = [], onlyProxy = null } = options;
+    const { ports, adminToken, version, logger, allowedHosts = [], onlyProxy = null, ingressProxy = null } = options;
     const { host = defaultHost, port = defaultPort, clock = systemClock, panelFolder = null } = options;
     const links = new ExpiringTokens(clock, linkLifetime, 16);
     const sessions = new ExpiringTokens(clock, sessionLifetime, 64);
-    const parts = { ports, adminToken, version, logger, allowedHosts, onlyProxy, links, sessions, clock };
+    const guards = { adminToken, allowedHosts, onlyProxy, ingressProxy };
+    const parts = { ports, version, logger, ...guards, links, sessions, clock };
     this.#links = links;
     const build = async () => {
       const panel = panelFolder === null ? null : await readPanelFiles(panelFolder);

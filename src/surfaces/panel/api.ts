@@ -43,13 +43,25 @@ export class Api {
     });
   }
 
+  /** The answer as a file. @throws ApiFailure */
+  async file(method: 'GET' | 'POST', path: string, body: object | null): Promise<Blob> {
+    const sent = body === null ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    const response = await this.#reach(`./${path}`, { method, ...sent });
+    if (response.ok) return await response.blob();
+    throw failureOf(response.status, await response.text());
+  }
+
+  /** Hands in a file. @throws ApiFailure */
+  async upload<Answer>(path: string, file: Blob, headers: Readonly<Record<string, string>>): Promise<Answer> {
+    return await this.#answer(`./${path}`, { method: 'POST', headers, body: file });
+  }
+
   async #answer<Answer>(url: string, init: RequestInit): Promise<Answer> {
     const response = await this.#reach(url, init);
     const text = await response.text();
+    if (!response.ok) throw failureOf(response.status, text);
     const body: unknown = /json/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : null;
-    if (response.ok) return body as Answer;
-    const { code = 'internal', detail, hint = '' } = (body ?? {}) as Partial<Problem>;
-    throw new ApiFailure({ status: response.status, code, detail, hint });
+    return body as Answer;
   }
 
   async #reach(url: string, init: RequestInit): Promise<Response> {
@@ -60,4 +72,15 @@ export class Api {
       throw new ApiFailure({ status: 0, code: 'unreachable', detail: undefined, hint: '' });
     }
   }
+}
+
+function failureOf(status: number, text: string): ApiFailure {
+  let body: Partial<Problem> = {};
+  try {
+    body = JSON.parse(text) as Partial<Problem>;
+  } catch {
+    // A proxy on the way answered, not Merkdir.
+  }
+  const { code = 'internal', detail, hint = '' } = body;
+  return new ApiFailure({ status, code, detail, hint });
 }

@@ -1,5 +1,7 @@
 import type { PersonView, RoomView } from '../http/contract/household.ts';
+import type { MeResponse } from '../http/contract/login.ts';
 import type { Api } from './api.ts';
+import type { Live } from './live.ts';
 import type { MemoryApi } from './memory-api.ts';
 import type { Messages } from './messages.ts';
 import type { Preferences } from './preferences.ts';
@@ -17,6 +19,10 @@ export interface PanelContext {
   readonly api: Api;
   readonly memories: MemoryApi;
   readonly preferences: Preferences;
+  /** For whom whoever looks is taken. */
+  readonly me: MeResponse;
+  /** What happens in the house, as it happens. */
+  readonly live: Live;
   readonly people: readonly PersonView[];
   readonly rooms: readonly RoomView[];
   toast(toast: Toast): void;
@@ -24,6 +30,11 @@ export interface PanelContext {
   choose(preferences: Partial<Preferences>): void;
   /** People or rooms have changed. */
   reload(): Promise<void>;
+}
+
+/** Whether whoever looks is at least this much to the household. */
+export function stands({ me }: PanelContext, wanted: 'household' | 'administrator'): boolean {
+  return me.standing === 'administrator' || me.standing === wanted;
 }
 
 /** What somebody or a room is called; the slug where nobody knows. */

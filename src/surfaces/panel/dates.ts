@@ -13,3 +13,24 @@ export function momentText(instant: string, language: Language): string {
 export function percentText(share: number, language: Language): string {
   return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share);
 }
+
+const hourMs = 3_600_000;
+
+/** "in 3 Tagen": how long until then, in the largest unit that fits. */
+export function leftText(instant: string, language: Language, now: number = Date.now()): string {
+  const hours = (new Date(instant).getTime() - now) / hourMs;
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
+  if (hours < 48) return relative.format(Math.max(1, Math.round(hours)), 'hour');
+  const days = Math.round(hours / 24);
+  return days < 60 ? relative.format(days, 'day') : relative.format(Math.round(days / 30.44), 'month');
+}
+
+/** "12,4 MB". */
+export function sizeText(bytes: number, language: Language): string {
+  const megabytes = bytes / 1_000_000;
+  return `${new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(megabytes)} MB`;
+}
+
+export function numberText(count: number, language: Language): string {
+  return new Intl.NumberFormat(language).format(count);
+}

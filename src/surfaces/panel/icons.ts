@@ -3,6 +3,9 @@ import { type SVGTemplateResult, svg } from 'lit';
 /** Drawn on 24 × 24 with a line of 1.8; the words beside them say the same, so nobody reads them out. */
 const paths = {
   memories: 'M12 5v14M12 7c-2-2-6-2-9-1v12c3-1 7-1 9 1 2-2 6-2 9-1V6c-3-1-7-1-9 1z',
+  drafts: 'M4 13h4l2 3h4l2-3h4M4 13l3-8h10l3 8v6H4z',
+  history: 'M12 7v5l3 2M4 12a8 8 0 1 0 2.500-5.800L4 8.500M4 4v4.500h4.500',
+  map: 'M7 9a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5zM18 12.500a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM9 20a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5zM9.300 7.300 16.200 9.600M7.300 9 8.600 15M16.600 12 11 16.200',
   people:
     'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c0-3.6 2.900-6 6.500-6s6.500 2.400 6.500 6M16 4.500a3.300 3.300 0 0 1 0 6.300M18 14.500c2.200.7 3.500 2.700 3.500 5.500',
   try: 'M4 5h16v11H10l-4 4v-4H4z',

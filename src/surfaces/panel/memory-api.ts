@@ -1,46 +1,54 @@
-import type { EditResponse, ForgottenResponse, MemoryListResponse, MemoryResponse } from '../http/contract/care.ts';
+import type {
+  EditResponse,
+  ForgottenResponse,
+  MemoryListResponse,
+  MemoryResponse,
+  NearResponse,
+} from '../http/contract/care.ts';
 import type { HitView, RecallResponse } from '../http/contract/memory.ts';
 import type { Api } from './api.ts';
-import { type Filter, listQuery } from './memory-list.ts';
+import { type Filter, listQuery, type Part } from './memory-list.ts';
 
 /** What can be changed of a memory, one sort at a time. */
 export type Change =
   | { readonly text: string }
   | { readonly scope: 'private' | 'room' | 'shared'; readonly in_room?: string }
-  | { readonly suspended: boolean };
+  | { readonly suspended: boolean }
+  | { readonly salience: number };
 
-/** What the pages ask about memories, on behalf of whoever uses the panel. */
+/** What the pages ask about memories; the server knows who asks. */
 export class MemoryApi {
   readonly #api: Api;
-  readonly #viewer: string | null;
 
-  constructor(api: Api, viewer: string | null) {
+  constructor(api: Api) {
     this.#api = api;
-    this.#viewer = viewer;
   }
 
-  async page(filter: Filter, offset: number): Promise<MemoryListResponse> {
-    return await this.#api.get('api/memories', listQuery(filter, offset, this.#viewer));
+  async page(filter: Filter, part: Part): Promise<MemoryListResponse> {
+    return await this.#api.get('api/memories', listQuery(filter, part, Date.now()));
   }
 
   async search(text: string, signal: AbortSignal): Promise<readonly HitView[]> {
-    const body = { text, speaker: this.#viewer, limit: 30 };
-    return (await this.#api.send<RecallResponse>('POST', 'api/recall', body, signal)).hits;
+    return (await this.#api.send<RecallResponse>('POST', 'api/recall', { text, limit: 30 }, signal)).hits;
   }
 
   async one(id: string): Promise<MemoryResponse> {
-    return await this.#api.get(`api/memories/${id}`, this.#viewer === null ? {} : { speaker: this.#viewer });
+    return await this.#api.get(`api/memories/${id}`);
   }
 
   async change(id: string, change: Change): Promise<EditResponse> {
-    return await this.#api.send('PATCH', `api/memories/${id}`, { ...change, speaker: this.#viewer });
+    return await this.#api.send('PATCH', `api/memories/${id}`, change);
   }
 
   async forget(ids: readonly string[]): Promise<ForgottenResponse> {
-    return await this.#api.send('POST', 'api/memories/forget', { ids, speaker: this.#viewer });
+    return await this.#api.send('POST', 'api/memories/forget', { ids });
+  }
+
+  async near(id: string): Promise<NearResponse['near']> {
+    return (await this.#api.get<NearResponse>(`api/memories/${id}/near`)).near;
   }
 
   async undo(id: string): Promise<void> {
-    await this.#api.send('POST', `api/undo/${id}`, { speaker: this.#viewer });
+    await this.#api.send('POST', `api/undo/${id}`, {});
   }
 }

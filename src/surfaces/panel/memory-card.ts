@@ -5,6 +5,9 @@ import { dayText } from './dates.ts';
 import { icon } from './icons.ts';
 import { hashOf } from './routes.ts';
 
+/** From here on a memory counts as pinned: as important as can be. */
+export const pinned = 1;
+
 /** Who may hear a memory, in words. */
 export function scopeText({ scope, owner, room }: MemoryView, { t, people, rooms }: PanelContext): string {
   if (scope === 'private' && owner !== null) return t.scopeOf.private(nameOf(people, owner));
@@ -12,26 +15,44 @@ export function scopeText({ scope, owner, room }: MemoryView, { t, people, rooms
   return t.scope[scope];
 }
 
-export function memoryCard(memory: MemoryView, context: PanelContext, chosen: boolean): TemplateResult {
+function cardBody(memory: MemoryView, context: PanelContext): TemplateResult {
   const { t, preferences } = context;
-  const guess = memory.provenance === 'inferred';
+  return html`<span class="card-icon">${icon(memory.scope)}</span>
+    <span class="card-body">
+      <span class="card-text" lang=${memory.language}>${memory.text}</span>
+      <span class="card-facts">
+        <span>${scopeText(memory, context)}</span>
+        <span>${dayText(memory.recorded_at, preferences.language)}</span>
+        ${memory.salience >= pinned ? html`<span class="mark">${t.detail.pinned}</span>` : nothing}
+        ${memory.provenance === 'inferred' ? html`<span class="mark">${t.provenance.inferred}</span>` : nothing}
+        ${memory.status === 'active' ? nothing : html`<span class="mark">${t.status[memory.status]}</span>`}
+      </span>
+    </span>`;
+}
+
+export function memoryCard(memory: MemoryView, context: PanelContext, current: boolean): TemplateResult {
   return html`<li>
     <a
       class="card"
       data-scope=${memory.scope}
       href=${hashOf({ page: 'memories', id: memory.id })}
-      aria-current=${chosen ? 'true' : nothing}
+      aria-current=${current ? 'true' : nothing}
     >
-      <span class="card-icon">${icon(memory.scope)}</span>
-      <span class="card-body">
-        <span class="card-text" lang=${memory.language}>${memory.text}</span>
-        <span class="card-facts">
-          <span>${scopeText(memory, context)}</span>
-          <span>${dayText(memory.recorded_at, preferences.language)}</span>
-          ${guess ? html`<span class="mark">${t.provenance.inferred}</span>` : nothing}
-          ${memory.status === 'active' ? nothing : html`<span class="mark">${t.status[memory.status]}</span>`}
-        </span>
-      </span>
+      ${cardBody(memory, context)}
     </a>
+  </li>`;
+}
+
+/** The same while several are being chosen. */
+export function choosableCard(
+  memory: MemoryView,
+  context: PanelContext,
+  { chosen, toggle }: { readonly chosen: boolean; readonly toggle: () => void },
+): TemplateResult {
+  return html`<li>
+    <label class="card choosable" data-scope=${memory.scope}>
+      <input type="checkbox" .checked=${chosen} @change=${toggle} />
+      ${cardBody(memory, context)}
+    </label>
   </li>`;
 }

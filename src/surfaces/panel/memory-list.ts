@@ -1,26 +1,62 @@
 import type { MemoryListResponse } from '../http/contract/care.ts';
 import type { MemoryView } from '../http/contract/memory.ts';
 
-/** What the chips narrow the list to; null: everything of that sort. */
+/** How far back, in days. */
+export const periods = { day: 1, week: 7, month: 31, year: 366 } as const;
+export type Period = keyof typeof periods;
+
+export const sorts = ['newest', 'oldest', 'important', 'sure'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** What the chips narrow the list to; null: everything of that sort. `person` and `room` are slugs. */
 export interface Filter {
   readonly scope: MemoryView['scope'] | null;
   readonly kind: MemoryView['kind'] | null;
+  readonly person: string | null;
+  readonly room: string | null;
+  readonly provenance: MemoryView['provenance'] | null;
+  readonly period: Period | null;
   readonly status: MemoryView['status'];
+  readonly sort: Sort;
 }
 
-export const startFilter: Filter = { scope: null, kind: null, status: 'active' };
+export const startFilter: Filter = {
+  scope: null,
+  kind: null,
+  person: null,
+  room: null,
+  provenance: null,
+  period: null,
+  status: 'active',
+  sort: 'newest',
+};
 
 export const pageSize = 50;
+/** As many as the server gives at once. */
+export const largestPage = 200;
 
-/** Query of one page of the list; `viewer` is a slug. Nothing a person typed is in it. */
-export function listQuery(filter: Filter, offset: number, viewer: string | null): Readonly<Record<string, string>> {
+const dayMs = 86_400_000;
+
+/** Which part of the list. */
+export interface Part {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Query of one part of the list. Nothing a person typed is in it. */
+export function listQuery(filter: Filter, { offset, limit }: Part, now: number): Readonly<Record<string, string>> {
+  const { scope, kind, person, room, provenance, period, status, sort } = filter;
   return {
-    limit: String(pageSize),
+    limit: String(limit),
     offset: String(offset),
-    status: filter.status,
-    ...(filter.scope === null ? {} : { scope: filter.scope }),
-    ...(filter.kind === null ? {} : { kind: filter.kind }),
-    ...(viewer === null ? {} : { speaker: viewer }),
+    status,
+    ...(sort === 'newest' ? {} : { sort }),
+    ...(scope === null ? {} : { scope }),
+    ...(kind === null ? {} : { kind }),
+    ...(person === null ? {} : { owner: person }),
+    ...(room === null ? {} : { in_room: room }),
+    ...(provenance === null ? {} : { provenance }),
+    ...(period === null ? {} : { since: new Date(now - periods[period] * dayMs).toISOString() }),
   };
 }
 
@@ -44,6 +80,14 @@ export function withPage(list: LoadedList, page: MemoryListResponse): LoadedList
   };
 }
 
+/** The beginning as it is now in the place of what was there; what lies beyond stays, so that nobody loses their place. */
+export function withBeginning(list: LoadedList, page: MemoryListResponse): LoadedList {
+  const fresh = new Set(page.memories.map(({ id }) => id));
+  const beyond = list.rows.slice(page.memories.length).filter(({ id }) => !fresh.has(id));
+  const rows = list.next <= page.memories.length ? page.memories : [...page.memories, ...beyond];
+  return { rows, total: page.total, next: Math.max(page.memories.length, rows.length) };
+}
+
 export function hasMore({ next, total }: LoadedList): boolean {
   return next < total;
 }
@@ -61,8 +105,14 @@ export function withChanged(list: LoadedList, old: string, changed: MemoryView, 
   return { ...list, rows: list.rows.map((row) => (row.id === old ? changed : row)) };
 }
 
-export function fits(memory: MemoryView, { scope, kind, status }: Filter): boolean {
+/** Whether a memory is one of those the chips leave; the time is the server's to judge. */
+export function fits(memory: MemoryView, { scope, kind, person, room, provenance, status }: Filter): boolean {
   return (
-    (scope === null || memory.scope === scope) && (kind === null || memory.kind === kind) && memory.status === status
+    (scope === null || memory.scope === scope) &&
+    (kind === null || memory.kind === kind) &&
+    (person === null || memory.owner === person) &&
+    (room === null || memory.room === room) &&
+    (provenance === null || memory.provenance === provenance) &&
+    memory.status === status
   );
 }

@@ -4,11 +4,10 @@ export type Language = (typeof languages)[number];
 export const themes = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** What this browser keeps; `viewer` is the slug of whoever uses it, null: nobody in particular. */
+/** What this browser keeps. */
 export interface Preferences {
   readonly language: Language;
   readonly theme: Theme;
-  readonly viewer: string | null;
 }
 
 interface Kept {
@@ -25,12 +24,10 @@ export function loadPreferences(kept: Kept, browserLanguage: string): Preference
   return {
     language: languages.find((known) => known === language) ?? (/^de\b/i.test(browserLanguage) ? 'de' : 'en'),
     theme: themes.find((known) => known === theme) ?? 'auto',
-    viewer: kept.getItem(key('viewer')) || null,
   };
 }
 
-export function savePreferences(kept: Kept, { language, theme, viewer }: Preferences): void {
+export function savePreferences(kept: Kept, { language, theme }: Preferences): void {
   kept.setItem(key('language'), language);
   kept.setItem(key('theme'), theme);
-  kept.setItem(key('viewer'), viewer ?? '');
 }

@@ -1,19 +1,29 @@
-import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import type { PersonView, RoomView } from '../http/contract/household.ts';
+import type { MeResponse } from '../http/contract/login.ts';
 import { Api, ApiFailure } from './api.ts';
 import type { PanelContext, Toast } from './context.ts';
 import { icon } from './icons.ts';
+import { Live } from './live.ts';
 import { MemoryApi } from './memory-api.ts';
 import { messages } from './messages.ts';
 import './pages/care-page.ts';
+import './pages/drafts-page.ts';
+import './pages/history-page.ts';
 import './pages/memories-page.ts';
 import './pages/people-page.ts';
 import './pages/try-page.ts';
-import { LitElement } from 'lit';
+import './pages/welcome.ts';
 import { loadPreferences, type Preferences, savePreferences } from './preferences.ts';
-import { hashOf, pages, parseHash, type Route } from './routes.ts';
+import { hashOf, type Page, pages, parseHash, type Route } from './routes.ts';
 import { failedState, loadingState } from './states.ts';
 import './toast.ts';
+
+interface Loaded {
+  readonly me: MeResponse;
+  readonly people: readonly PersonView[];
+  readonly rooms: readonly RoomView[];
+}
 
 /** The frame around every page: who looks, in which language, where they are. */
 class Shell extends LitElement {
@@ -29,6 +39,7 @@ class Shell extends LitElement {
   declare shown: Toast | null;
   #preferences: Preferences;
   readonly #api = new Api();
+  readonly #live = new Live();
 
   constructor() {
     super();
@@ -47,12 +58,14 @@ class Shell extends LitElement {
     super.connectedCallback();
     addEventListener('hashchange', this.#follow);
     this.#dress();
+    this.#live.start();
     void this.#load();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     removeEventListener('hashchange', this.#follow);
+    this.#live.stop();
   }
 
   readonly #follow = (): void => {
@@ -68,28 +81,26 @@ class Shell extends LitElement {
   async #load(): Promise<void> {
     this.failure = null;
     try {
-      const [{ people }, { rooms }] = await Promise.all([
+      const [me, { people }, { rooms }] = await Promise.all([
+        this.#api.get<MeResponse>('api/me'),
         this.#api.get<{ people: PersonView[] }>('api/people'),
         this.#api.get<{ rooms: RoomView[] }>('api/rooms'),
       ]);
-      const { viewer } = this.#preferences;
-      const present = viewer === null || people.some(({ slug }) => slug === viewer);
-      if (!present) this.#preferences = { ...this.#preferences, viewer: null };
-      this.context = this.#contextWith(people, rooms);
+      this.context = this.#contextWith({ me, people, rooms });
     } catch (failure) {
       this.failure = failure;
     }
   }
 
-  #contextWith(people: readonly PersonView[], rooms: readonly RoomView[]): PanelContext {
+  #contextWith(loaded: Loaded): PanelContext {
     const preferences = this.#preferences;
     return {
+      ...loaded,
       t: messages[preferences.language],
       api: this.#api,
-      memories: new MemoryApi(this.#api, preferences.viewer),
+      live: this.#live,
+      memories: new MemoryApi(this.#api),
       preferences,
-      people,
-      rooms,
       toast: (toast) => {
         this.shown = toast;
       },
@@ -100,7 +111,7 @@ class Shell extends LitElement {
         this.#preferences = { ...this.#preferences, ...chosen };
         savePreferences(localStorage, this.#preferences);
         this.#dress();
-        this.context = this.#contextWith(people, rooms);
+        this.context = this.#contextWith(loaded);
       },
       reload: async () => await this.#load(),
     };
@@ -112,7 +123,7 @@ class Shell extends LitElement {
     return html`
       <a class="skip" href="#content" @click=${this.#skip}>${t.skip}</a>
       <nav class="navigation" aria-label=${t.nav.label}>
-        ${pages.map(
+        ${this.#pages().map(
           (name) => html`<a href=${hashOf({ page: name, id: null })} aria-current=${page === name ? 'page' : nothing}>
             ${icon(name)}<span>${t.nav[name]}</span>
           </a>`,
@@ -123,17 +134,33 @@ class Shell extends LitElement {
     `;
   }
 
+  /** Drafts are for the grown-ups of the household. */
+  #pages(): readonly Page[] {
+    const standing = this.context?.me.standing ?? 'administrator';
+    const low = standing === 'member' || standing === 'visitor';
+    return pages.filter((name) => !(low && name === 'drafts'));
+  }
+
   #content(t: PanelContext['t']): TemplateResult {
     if (this.failure !== null) return this.#failed(t);
-    const { context } = this;
+    const { context, route } = this;
     if (context === null) return loadingState(t);
-    switch (this.route.page) {
+    switch (route.page) {
       case 'memories':
-        return html`<merkdir-memories .context=${context} .memory=${this.route.id}></merkdir-memories>`;
+        return html`<merkdir-welcome .context=${context}></merkdir-welcome>
+          <merkdir-memories .context=${context} .memory=${route.id}></merkdir-memories>`;
+      case 'drafts':
+        return html`<merkdir-drafts .context=${context}></merkdir-drafts>`;
       case 'people':
         return html`<merkdir-people .context=${context}></merkdir-people>`;
+      case 'history':
+        return html`<merkdir-history .context=${context} .session=${route.id}></merkdir-history>`;
       case 'try':
         return html`<merkdir-try .context=${context}></merkdir-try>`;
+      case 'map':
+        // Only whoever opens it loads it.
+        void import('./pages/map-page.ts');
+        return html`<merkdir-map .context=${context} .chosen=${route.id}></merkdir-map>`;
       case 'care':
         return html`<merkdir-care .context=${context}></merkdir-care>`;
     }

@@ -270,6 +270,7 @@ export function describeCare(engine: Engine): void {
         event_days: 90,
         draft_days: 14,
         journal_days: 90,
+        learning: true,
         keep_forgotten_transcripts: false,
         ranking: { preset: 'balanced', weights: null },
       });

@@ -61,6 +61,18 @@ export const careSurfaces: readonly Surface[] = [
     ({ target }) => ({ url: '/api/memories/forget', body: { ids: [target.memory.id], final: true } }),
     true,
   ),
+  route('GET /api/memories/:id/near', ({ asker, target }) => ({
+    url: `/api/memories/${target.memory.id}/near?${query(asker)}`,
+  })),
+  route('GET /api/map', ({ asker }) => ({ url: `/api/map?${query(asker)}` })),
+  route('GET /api/counts', ({ asker }) => ({ url: `/api/counts?${query(asker)}` })),
+  {
+    ...route('PATCH /api/people/:slug', () => ({ url: '/api/people/ben' })),
+    ask: async (house) => ({
+      said: '',
+      answer: await house.http('PATCH', '/api/people/ben', { role: 'adult' }),
+    }),
+  },
   route('GET /api/undo', ({ asker }) => ({ url: `/api/undo?${query(asker)}` })),
   route('POST /api/undo/:id', () => ({ url: `/api/undo/${nothing}`, body: {} })),
   route('GET /api/sessions', ({ asker }) => ({ url: `/api/sessions?limit=200&${query(asker, false)}` })),

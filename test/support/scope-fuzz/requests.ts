@@ -178,6 +178,7 @@ const apis: readonly Surface[] = [
     '/api/rooms',
     '/api/doctor',
     '/api/keys',
+    '/api/me',
     '/api/openapi.json',
     '/api/jobs',
     '/api/models',
@@ -333,6 +334,7 @@ const commands: readonly Surface[] = [
   command('consolidate', () => ['consolidate', '--dry-run']),
   command('doctor', () => ['doctor']),
   command('keys', () => ['keys']),
+  command('login', () => ['login']),
 ];
 
 /** Every way to get something out of a running house. */

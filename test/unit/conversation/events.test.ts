@@ -112,6 +112,7 @@ test('who came and who left, from what keeps track of people', async () => {
   const id = people.find(({ slug }) => slug === 'ben')?.id ?? expect.fail('Ben is missing');
   house.identity.registry.learnLinks({
     users: new Map(),
+    administrators: new Set(),
     entities: new Map([['person.ben', id]]),
     devices: new Map(),
     areas: new Map(),

@@ -22,6 +22,7 @@ beforeEach(async () => {
   kitchen = rooms.find(({ slug }) => slug === 'kueche')?.id ?? expect.fail('there is no kitchen');
   house.identity.registry.learnLinks({
     users: new Map(),
+    administrators: new Set(),
     entities: new Map(),
     devices: new Map(),
     areas: new Map(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { memoryOrders } from '../../../care/browse/ports.ts';
 import { kinds, statuses } from '../../../domain/memory.ts';
 import { provenances } from '../../../domain/provenance.ts';
 import { presets } from '../../../domain/ranking.ts';
@@ -29,6 +30,9 @@ export const memoryListQuery = z.strictObject({
   provenance: z.enum(provenances).optional(),
   owner: knownAs.optional(),
   in_room: knownAs.optional(),
+  since: instant.optional(),
+  until: instant.optional(),
+  sort: z.enum(memoryOrders).default('newest'),
 });
 
 export const memoryListResponse = z.object({ memories: z.array(memoryView), total: z.int() });
@@ -38,7 +42,15 @@ export type MemoryListResponse = z.infer<typeof memoryListResponse>;
 export const askerQuery = z.strictObject({ ...asking, room: knownAs.nullish() });
 
 /** Answer of `GET /api/memories/:id`; `earlier` are former values of the same thing, newest first. */
-export const memoryResponse = z.object({ memory: memoryView, earlier: z.array(memoryView) });
+export const memoryResponse = z.object({
+  memory: memoryView,
+  earlier: z.array(memoryView),
+  /** How often it was of use, and when the last time. */
+  uses: z.int(),
+  last_used_at: instant.nullable(),
+  /** Sentences it came up in, oldest first, as far as whoever asks may read them. */
+  said: z.array(z.object({ session: z.uuid(), text: z.string(), at: instant })),
+});
 export type MemoryResponse = z.infer<typeof memoryResponse>;
 
 /**
@@ -83,6 +95,10 @@ export const undoListResponse = z.object({ undo: z.array(undoView) });
 export type UndoListResponse = z.infer<typeof undoListResponse>;
 
 export const idPath = z.object({ id: z.uuid() });
+
+/** Answer of `GET /api/memories/:id/near`: closest first; `likeness` is 0 … 1. */
+export const nearResponse = z.object({ near: z.array(z.object({ memory: memoryView, likeness: z.number() })) });
+export type NearResponse = z.infer<typeof nearResponse>;
 
 /** When something goes by itself; null: it is kept. */
 const countdown = { kept: z.boolean(), expires_at: instant.nullable() };
@@ -154,6 +170,8 @@ export const settingsView = z.object({
   event_days: days,
   draft_days: days,
   journal_days: days,
+  /** false: conversations are not kept, so nothing is picked up from them. */
+  learning: z.boolean(),
   /** Forgetting leaves transcripts as they are; else it takes the forgotten out of them. */
   keep_forgotten_transcripts: z.boolean(),
   /** How what is found is ordered: `balanced` by the arms alone, `salience` and `generative` also by importance and use. */

@@ -37,5 +37,14 @@ const aliases = z.array(knownAs).max(20).default([]);
 /** Body of `POST /api/people`. */
 export const newPersonRequest = z.strictObject({ slug, name: knownAs, aliases, role: z.enum(roles).default('adult') });
 
+/** Body of `PATCH /api/people/:slug`; what is left out stays. `aliases` are all of them. */
+export const personChangeRequest = z
+  .strictObject({
+    name: knownAs.optional(),
+    aliases: z.array(knownAs).max(40).optional(),
+    role: z.enum(roles).optional(),
+  })
+  .refine((change) => Object.values(change).some((value) => value !== undefined), 'something to change');
+
 /** Body of `POST /api/rooms`. */
 export const newRoomRequest = z.strictObject({ slug, name: knownAs, aliases });

@@ -21,5 +21,7 @@ export const turnRequest = z.strictObject({
   room: knownAs.nullish(),
   speaker: speaker.nullish(),
   conversation_id: foreignId.nullish(),
+  /** In the panel only: how a voice nobody knows would be answered, or a child; neither hears anything private. */
+  stand_in: z.enum(['unknown', 'child']).optional(),
 });
 export type TurnRequest = z.infer<typeof turnRequest>;

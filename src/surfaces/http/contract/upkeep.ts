@@ -33,9 +33,5 @@ export type DoctorResponse = z.infer<typeof doctorResponse>;
 export const demoResponse = z.object({ people: z.int(), rooms: z.int(), memories: z.int() });
 export type DemoResponse = z.infer<typeof demoResponse>;
 
-/** Answer of `POST /api/login-links`: where a browser logs in, once, below the address of Merkdir, and until when. */
-export const loginLinkResponse = z.object({ path: z.string(), expires_at: z.iso.datetime() });
-export type LoginLinkResponse = z.infer<typeof loginLinkResponse>;
-
 /** Query of `GET /login`. */
 export const loginQuery = z.object({ token: z.string().min(1).max(200) });

@@ -6,8 +6,10 @@ import * as household from '../contract/household.ts';
 import * as jobs from '../contract/jobs.ts';
 import * as keys from '../contract/keys.ts';
 import * as leaving from '../contract/leaving.ts';
+import * as login from '../contract/login.ts';
 import * as memory from '../contract/memory.ts';
 import * as models from '../contract/models.ts';
+import * as overview from '../contract/overview.ts';
 import { archiveRequest, importResponse } from '../contract/transfer.ts';
 import { turnRequest } from '../contract/turn.ts';
 import { undoView } from '../contract/undo.ts';
@@ -43,6 +45,14 @@ export const operations: Readonly<Record<string, Operation>> = {
     summary: 'State of every part in numbers and codes',
     answers: { 200: upkeep.healthResponse },
     open: true,
+  },
+  'GET /api/me': { summary: 'For whom whoever asks is taken', answers: { 200: login.meResponse } },
+  'POST /api/login-links': {
+    summary: 'A one-time link to the panel, of somebody’s own',
+    body: login.loginLinkRequest,
+    bodyOptional: true,
+    answers: { 201: login.loginLinkResponse },
+    errors: ['unknown_person'],
   },
   'POST /api/turn': {
     summary: 'Hands in a sentence, as a satellite would',
@@ -87,6 +97,32 @@ export const operations: Readonly<Record<string, Operation>> = {
     path,
     query: askerQuery,
     answers: { 200: care.memoryResponse },
+    errors: single,
+  },
+  'GET /api/memories/:id/near': {
+    summary: 'Memories that say something similar',
+    path,
+    query: askerQuery,
+    answers: { 200: care.nearResponse },
+    errors: asked,
+  },
+  'GET /api/map': {
+    summary: 'People, rooms, things and what is remembered of them',
+    query: askerQuery,
+    answers: { 200: overview.mapResponse },
+    errors: asked,
+  },
+  'GET /api/counts': {
+    summary: 'How much is stored, in numbers',
+    query: askerQuery,
+    answers: { 200: overview.countsResponse },
+    errors: asked,
+  },
+  'PATCH /api/people/:slug': {
+    summary: 'Changes somebody’s name, names and role',
+    path: leaving.personPath,
+    body: household.personChangeRequest,
+    answers: { 200: household.personView },
     errors: single,
   },
   'PATCH /api/memories/:id': {
@@ -298,10 +334,6 @@ export const operations: Readonly<Record<string, Operation>> = {
     query: upkeep.languageQuery,
     answers: { 200: upkeep.demoResponse },
     errors: ['model_unavailable'],
-  },
-  'POST /api/login-links': {
-    summary: 'Gives a one-time link that logs a browser in',
-    answers: { 201: upkeep.loginLinkResponse },
   },
   'POST /api/uninstall': { summary: 'Takes Merkdir out of Home Assistant', answers: { 204: null } },
 };

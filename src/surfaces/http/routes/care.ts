@@ -27,6 +27,8 @@ import {
 } from '../contract/care.ts';
 import { slugsOf } from '../memory-view.ts';
 
+const forAll = { config: { panel: 'visitor' } } as const;
+
 /** `/api/sessions`, `/api/sightings`, `/api/settings`, `/api/audit`: what is kept for a while, and what was decided. */
 export function careRoutes(app: FastifyInstance, parts: CareParts): void {
   sessionRoutes(app, parts);
@@ -45,14 +47,14 @@ export function careRoutes(app: FastifyInstance, parts: CareParts): void {
 function sessionRoutes(app: FastifyInstance, parts: CareParts): void {
   const { care, household } = parts;
 
-  app.get('/api/sessions', async (request): Promise<SessionListResponse> => {
+  app.get('/api/sessions', forAll, async (request): Promise<SessionListResponse> => {
     const { limit, offset, ...named } = parseInput(pageQuery, request.query);
     const viewer = await careViewer(parts, request, named);
     const { rows, total } = await care.lists.sessions(viewer, { limit, offset });
     return { sessions: rows.map(toSessionView), total };
   });
 
-  app.get('/api/sessions/:id', async (request): Promise<TurnListResponse> => {
+  app.get('/api/sessions/:id', forAll, async (request): Promise<TurnListResponse> => {
     const { id } = parseInput(idPath, request.params);
     const viewer = await careViewer(parts, request, parseInput(askerQuery, request.query));
     const turns = await care.lists.turns(viewer, id as SessionId);
@@ -61,7 +63,7 @@ function sessionRoutes(app: FastifyInstance, parts: CareParts): void {
     return { turns: turns.map((turn) => toTurnView(turn, slugs)) };
   });
 
-  app.patch('/api/sessions/:id', async (request): Promise<KeptResponse> => {
+  app.patch('/api/sessions/:id', forAll, async (request): Promise<KeptResponse> => {
     const { id } = parseInput(idPath, request.params);
     const { kept, ...named } = parseInput(keepRequest, request.body);
     const viewer = await careViewer(parts, request, named);
@@ -69,7 +71,7 @@ function sessionRoutes(app: FastifyInstance, parts: CareParts): void {
     return { kept };
   });
 
-  app.delete('/api/sessions/:id', async (request, reply) => {
+  app.delete('/api/sessions/:id', forAll, async (request, reply) => {
     const { id } = parseInput(idPath, request.params);
     const viewer = await careViewer(parts, request, parseInput(onBehalfRequest, request.body));
     if (!(await care.browse.deleteSession(id as SessionId, viewer, care.now()))) throw nothingThere();
@@ -80,7 +82,7 @@ function sessionRoutes(app: FastifyInstance, parts: CareParts): void {
 function sightingRoutes(app: FastifyInstance, parts: CareParts): void {
   const { care, household } = parts;
 
-  app.get('/api/sightings', async (request): Promise<SightingListResponse> => {
+  app.get('/api/sightings', forAll, async (request): Promise<SightingListResponse> => {
     const { limit, offset, ...named } = parseInput(pageQuery, request.query);
     const viewer = await careViewer(parts, request, named);
     const { rows, total } = await care.browse.sightings(viewer, { limit, offset });
@@ -88,7 +90,7 @@ function sightingRoutes(app: FastifyInstance, parts: CareParts): void {
     return { sightings: rows.map((sighting) => toSightingView(sighting, slugs)), total };
   });
 
-  app.patch('/api/sightings/:id', async (request): Promise<KeptResponse> => {
+  app.patch('/api/sightings/:id', forAll, async (request): Promise<KeptResponse> => {
     const { id } = parseInput(idPath, request.params);
     const { kept, ...named } = parseInput(keepRequest, request.body);
     const viewer = await careViewer(parts, request, named);
@@ -96,7 +98,7 @@ function sightingRoutes(app: FastifyInstance, parts: CareParts): void {
     return { kept };
   });
 
-  app.delete('/api/sightings/:id', async (request, reply) => {
+  app.delete('/api/sightings/:id', forAll, async (request, reply) => {
     const { id } = parseInput(idPath, request.params);
     const viewer = await careViewer(parts, request, parseInput(onBehalfRequest, request.body));
     if (!(await care.browse.deleteSighting(id, viewer, care.now()))) throw nothingThere();

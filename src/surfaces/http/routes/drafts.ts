@@ -16,22 +16,24 @@ import { type Slugs, slugsOf, toMemoryView } from '../memory-view.ts';
 import type { HouseholdPort } from '../ports.ts';
 import { spokenText } from '../spoken-text.ts';
 
+const forAll = { config: { panel: 'visitor' } } as const;
+
 /** `/api/drafts`: what was learned in passing and waits for a decision, and how far each extractor is believed. */
 export function draftRoutes(app: FastifyInstance, drafts: DraftPort, household: HouseholdPort): void {
   // A body, since who asks stands in it.
-  app.post('/api/drafts/search', async (request): Promise<DraftsResponse> => {
+  app.post('/api/drafts/search', forAll, async (request): Promise<DraftsResponse> => {
     const asker = await findAsker(household, parseInput(draftsRequest, request.body ?? {}), callerOf(request));
     const slugs = await slugsOf(household);
     return { drafts: (await drafts.list(asker)).map((draft) => toView(draft, slugs)) };
   });
 
-  app.get('/api/drafts', async (request): Promise<DraftsResponse> => {
+  app.get('/api/drafts', forAll, async (request): Promise<DraftsResponse> => {
     const asker = await findAsker(household, {}, callerOf(request));
     const slugs = await slugsOf(household);
     return { drafts: (await drafts.list(asker)).map((draft) => toView(draft, slugs)) };
   });
 
-  app.get('/api/drafts/calibration', async (): Promise<CalibrationResponse> => {
+  app.get('/api/drafts/calibration', { config: { panel: 'household' } }, async (): Promise<CalibrationResponse> => {
     const extractors = await drafts.calibration();
     return {
       extractors: extractors.map(({ extractor, error, bands }) => ({
@@ -48,7 +50,7 @@ export function draftRoutes(app: FastifyInstance, drafts: DraftPort, household: 
     };
   });
 
-  app.post('/api/drafts/:id/accept', async (request): Promise<AcceptedResponse> => {
+  app.post('/api/drafts/:id/accept', forAll, async (request): Promise<AcceptedResponse> => {
     const { id } = parseInput(draftPath, request.params);
     const { text, ...named } = parseInput(acceptRequest, request.body ?? {});
     const asker = await findAsker(household, named, callerOf(request));
@@ -57,7 +59,7 @@ export function draftRoutes(app: FastifyInstance, drafts: DraftPort, household: 
     return { memory: toMemoryView(memory, await slugsOf(household)) };
   });
 
-  app.post('/api/drafts/:id/reject', async (request, reply) => {
+  app.post('/api/drafts/:id/reject', forAll, async (request, reply) => {
     const { id } = parseInput(draftPath, request.params);
     const asker = await findAsker(household, parseInput(draftsRequest, request.body ?? {}), callerOf(request));
     if (!(await drafts.reject(id, asker))) throw noDraft();

@@ -7,10 +7,12 @@ import {
   newPersonRequest,
   newRoomRequest,
   type PersonView,
+  personChangeRequest,
   type RoomView,
   type SatelliteView,
   type UnknownNameView,
 } from '../contract/household.ts';
+import { personPath } from '../contract/leaving.ts';
 import type { HouseholdPort } from '../ports.ts';
 
 function toPersonView({ slug, name, aliases, role }: Person): PersonView {
@@ -23,7 +25,7 @@ function toRoomView({ slug, name, aliases }: Room): RoomView {
 
 /** `/api/people` and `/api/rooms`: who lives here, whose voice nobody knows yet, and which rooms there are. */
 export function householdRoutes(app: FastifyInstance, household: HouseholdPort): void {
-  app.get('/api/people', { config: { keyed: true } }, async () => ({
+  app.get('/api/people', { config: { keyed: true, panel: 'visitor' } }, async () => ({
     people: (await household.listPeople()).map(toPersonView),
   }));
 
@@ -43,11 +45,23 @@ export function householdRoutes(app: FastifyInstance, household: HouseholdPort):
     return toPersonView(await household.linkName(name, await findPerson(household, person)));
   });
 
-  app.get('/api/rooms', { config: { keyed: true } }, async () => ({
+  app.patch('/api/people/:slug', async (request): Promise<PersonView> => {
+    const { slug } = parseInput(personPath, request.params);
+    const { name, aliases, role } = parseInput(personChangeRequest, request.body);
+    return toPersonView(
+      await household.changePerson(slug, {
+        ...(name === undefined ? {} : { name }),
+        ...(aliases === undefined ? {} : { aliases }),
+        ...(role === undefined ? {} : { role }),
+      }),
+    );
+  });
+
+  app.get('/api/rooms', { config: { keyed: true, panel: 'visitor' } }, async () => ({
     rooms: (await household.listRooms()).map(toRoomView),
   }));
 
-  app.get('/api/satellites', async (): Promise<{ satellites: SatelliteView[] }> => {
+  app.get('/api/satellites', { config: { panel: 'household' } }, async (): Promise<{ satellites: SatelliteView[] }> => {
     const rooms = new Map((await household.listRooms()).map(({ id, slug }) => [id, slug]));
     const satellites = await household.listSatellites();
     return {

@@ -15,7 +15,7 @@ export function leavingRoutes(app: FastifyInstance, parts: CareParts): void {
     throw new MerkdirError('not_found', 'Nobody here has this short name.', 'Look at GET /api/people.');
   };
 
-  app.post('/api/people/:slug/export', { config: { deadlineMs: null } }, async (request, reply) => {
+  app.post('/api/people/:slug/export', { config: { deadlineMs: null, panel: 'member' } }, async (request, reply) => {
     const { speaker, passphrase } = parseInput(takeAlongRequest, request.body);
     const viewer = await careViewer(parts, request, { speaker });
     const bytes = await care.leaving.takeAlong(await personOf(request.params), passphrase, viewer, care.now());

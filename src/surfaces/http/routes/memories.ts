@@ -17,7 +17,7 @@ import { slugsOf, toMemoryView } from '../memory-view.ts';
 import type { Asker, HouseholdPort, MemoryPort } from '../ports.ts';
 import { spokenText } from '../spoken-text.ts';
 
-const keyed = { config: { keyed: true } };
+const keyed = { config: { keyed: true, panel: 'visitor' } } as const;
 
 /** `/api/memories`: remember, find by topic, forget by id. */
 export function memoryRoutes(app: FastifyInstance, memories: MemoryPort, household: HouseholdPort): void {

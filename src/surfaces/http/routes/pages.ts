@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sessionCookie } from '../authentication.ts';
-import { type LoginLinkResponse, loginQuery } from '../contract/upkeep.ts';
+import { loginQuery } from '../contract/upkeep.ts';
 import type { ExpiringTokens } from '../expiring-tokens.ts';
 import { landingPage, loggedOutPage, pageContentPolicy, pageLanguage } from '../landing-page.ts';
 import type { PanelFiles } from '../panel-files.ts';
-import { panelContentPolicy } from '../security-headers.ts';
+import { framedHeaders, panelContentPolicy } from '../security-headers.ts';
 
 /** How long a browser stays logged in, in milliseconds: a week, and at most until Merkdir restarts. */
 export const sessionLifetime = 7 * 24 * 3600 * 1000;
@@ -24,20 +24,18 @@ export interface PageParts {
   readonly panel: PanelFiles | null;
 }
 
-/**
- * `GET /login` turns the one-time link into a session, `POST /api/login-links` gives a fresh one; `GET /` is what a
- * person sees in the browser.
- */
+/** `GET /login` turns the one-time link into a session; `GET /` is what a person sees in the browser. */
 export function pageRoutes(app: FastifyInstance, { links, sessions, panel }: PageParts): void {
   const languageOf = (request: FastifyRequest) => pageLanguage(request.headers['accept-language']);
 
   // Without a HEAD route: a link checker would use the link up.
-  app.get('/login', { config: { open: true }, exposeHeadRoute: false }, async (request, reply) => {
+  app.get('/login', { config: { open: true, anonymous: true }, exposeHeadRoute: false }, async (request, reply) => {
     const query = loginQuery.safeParse(request.query);
-    if (!query.success || !links.redeem(query.data.token)) {
+    const link = query.success ? links.redeem(query.data.token) : null;
+    if (link === null) {
       return sendPage(reply, 401, loggedOutPage(languageOf(request)));
     }
-    reply.setCookie(sessionCookie, sessions.issue(), {
+    reply.setCookie(sessionCookie, sessions.issue(link.holder), {
       httpOnly: true,
       sameSite: 'strict',
       path: '/',
@@ -46,21 +44,12 @@ export function pageRoutes(app: FastifyInstance, { links, sessions, panel }: Pag
     return reply.redirect('./', 303);
   });
 
-  app.post('/api/login-links', async (_request, reply): Promise<LoginLinkResponse> => {
-    reply.code(201).header('cache-control', 'no-store');
-    const { token, expiresAt } = links.issueUntil();
-    return { path: `/login?token=${token}`, expires_at: expiresAt.toISOString() };
-  });
-
   app.get('/', { config: { open: true } }, async (request, reply) => {
-    const cookie = request.cookies[sessionCookie];
-    const loggedIn = cookie !== undefined && sessions.accepts(cookie);
+    const { caller } = request;
     const language = languageOf(request);
-    if (!loggedIn) return sendPage(reply, 401, loggedOutPage(language));
+    if (caller?.kind !== 'panel') return sendPage(reply, 401, loggedOutPage(language));
     if (panel === null) return sendPage(reply, 200, landingPage(language));
-    return reply
-      .header('content-security-policy', panelContentPolicy)
-      .type('text/html; charset=utf-8')
-      .send(panel.page);
+    const framed = caller.way === 'home-assistant' ? framedHeaders : { 'content-security-policy': panelContentPolicy };
+    return reply.headers(framed).type('text/html; charset=utf-8').send(panel.page);
   });
 }

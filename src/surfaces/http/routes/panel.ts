@@ -8,7 +8,7 @@ const hashed = /^assets\/.+-[\w-]{8}\.\w+$/;
 export function panelRoutes(app: FastifyInstance, files: PanelFiles): void {
   for (const [path, { type, body }] of files.beside) {
     const cache = hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
-    app.get(`/${path}`, { config: { open: true } }, async (_request, reply) =>
+    app.get(`/${path}`, { config: { open: true, anonymous: true } }, async (_request, reply) =>
       reply.header('cache-control', cache).type(type).send(body),
     );
   }

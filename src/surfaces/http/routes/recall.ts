@@ -11,7 +11,7 @@ import { spokenText } from '../spoken-text.ts';
 
 /** `POST /api/recall`: a question in, the memories that answer it out, best first. */
 export function recallRoutes(app: FastifyInstance, port: RecallPort, household: HouseholdPort): void {
-  app.post('/api/recall', { config: { keyed: true } }, async (request): Promise<RecallResponse> => {
+  app.post('/api/recall', { config: { keyed: true, panel: 'visitor' } }, async (request): Promise<RecallResponse> => {
     const input = parseInput(recallRequest, request.body);
     const text = spokenText(input.text);
     const asker = await findAsker(household, input, callerOf(request));

@@ -18,30 +18,34 @@ export function streamRoutes(app: FastifyInstance, stream: EventStream): void {
   app.addHook('preClose', async () => {
     for (const end of open) end();
   });
-  app.get('/api/stream', { exposeHeadRoute: false, config: { deadlineMs: null } }, async (request, reply) => {
-    if (stream.listeners >= mostStreams) {
-      throw new MerkdirError('overloaded', 'Too many streams are open.', 'Close some windows of the panel.');
-    }
-    reply.hijack();
-    const { raw } = reply;
-    raw.writeHead(200, { ...securityHeaders, 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
-    const write = (text: string) => {
-      raw.write(text);
-      if (raw.writableLength > mostWaiting) raw.destroy();
-    };
-    write(': hello\n\n');
-    const last = request.headers['last-event-id'];
-    const missed = typeof last === 'string' ? stream.since(last) : [];
-    if (missed === null) write('event: reset\ndata: {}\n\n');
-    for (const event of missed ?? []) write(frameOf(event));
-    const stopListening = stream.listen((event) => write(frameOf(event)));
-    const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs);
-    const end = () => raw.end();
-    open.add(end);
-    raw.once('close', () => {
-      stopListening();
-      clearInterval(heartbeat);
-      open.delete(end);
-    });
-  });
+  app.get(
+    '/api/stream',
+    { exposeHeadRoute: false, config: { deadlineMs: null, panel: 'visitor' } },
+    async (request, reply) => {
+      if (stream.listeners >= mostStreams) {
+        throw new MerkdirError('overloaded', 'Too many streams are open.', 'Close some windows of the panel.');
+      }
+      reply.hijack();
+      const { raw } = reply;
+      raw.writeHead(200, { ...securityHeaders, 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
+      const write = (text: string) => {
+        raw.write(text);
+        if (raw.writableLength > mostWaiting) raw.destroy();
+      };
+      write(': hello\n\n');
+      const last = request.headers['last-event-id'];
+      const missed = typeof last === 'string' ? stream.since(last) : [];
+      if (missed === null) write('event: reset\ndata: {}\n\n');
+      for (const event of missed ?? []) write(frameOf(event));
+      const stopListening = stream.listen((event) => write(frameOf(event)));
+      const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs);
+      const end = () => raw.end();
+      open.add(end);
+      raw.once('close', () => {
+        stopListening();
+        clearInterval(heartbeat);
+        open.delete(end);
+      });
+    },
+  );
 }

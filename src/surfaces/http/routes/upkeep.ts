@@ -10,13 +10,13 @@ import type { UpkeepPort } from '../ports.ts';
  */
 export function upkeepRoutes(app: FastifyInstance, upkeep: UpkeepPort, version: string): void {
   // A container's watchdog asks by the container's address.
-  app.get('/health', { config: { open: true, anyHost: true } }, async (): Promise<HealthResponse> => {
+  app.get('/health', { config: { open: true, anonymous: true, anyHost: true } }, async (): Promise<HealthResponse> => {
     const { status, parts, counters, queues } = upkeep.health();
     return { name: 'merkdir', version, status, parts: { ...parts }, counters: { ...counters }, queues: { ...queues } };
   });
 
   // The description is no secret, but answers to whoever may ask.
-  app.get('/api/openapi.json', { config: { keyed: true } }, async () => openApiDocument(version));
+  app.get('/api/openapi.json', { config: { keyed: true, panel: 'visitor' } }, async () => openApiDocument(version));
 
   app.get('/api/doctor', { config: { deadlineMs: 30_000 } }, async (request): Promise<DoctorResponse> => {
     const { language } = parseInput(languageQuery, request.query);

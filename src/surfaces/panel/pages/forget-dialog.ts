@@ -1,21 +1,22 @@
-import { html, type TemplateResult } from 'lit';
-import type { MemoryResponse } from '../../http/contract/care.ts';
+import { html, nothing, type TemplateResult } from 'lit';
+import type { MemoryView } from '../../http/contract/memory.ts';
 import type { PanelContext } from '../context.ts';
 
+/** Lines of the preview; the number says how many more there are. */
+const mostShown = 8;
+
 /** Shows what would go before it goes; opened by `showModal`, which keeps the focus inside. */
-export function forgetDialog(
-  { memory, earlier }: MemoryResponse,
-  { t }: PanelContext,
-  confirm: () => void,
-): TemplateResult {
-  return html`<dialog class="dialog" aria-labelledby="forget-title">
+export function forgetDialog(goes: readonly MemoryView[], { t }: PanelContext, confirm: () => void): TemplateResult {
+  const rest = goes.length - mostShown;
+  return html`<dialog class="dialog" data-dialog="forget" aria-labelledby="forget-title">
     <form method="dialog" @submit=${(event: SubmitEvent) => {
       if (event.submitter?.getAttribute('value') === 'forget') confirm();
     }}>
       <h2 id="forget-title">${t.forget.title}</h2>
       <p>${t.forget.goes}</p>
       <ul class="goes">
-        ${[memory, ...earlier].map((one) => html`<li lang=${one.language}>${one.text}</li>`)}
+        ${goes.slice(0, mostShown).map((one) => html`<li lang=${one.language}>${one.text}</li>`)}
+        ${rest > 0 ? html`<li>${t.forget.more(rest)}</li>` : nothing}
       </ul>
       <p class="quiet">${t.forget.body}</p>
       <div class="actions">

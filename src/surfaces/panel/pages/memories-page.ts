@@ -1,15 +1,19 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
 import type { MemoryView } from '../../http/contract/memory.ts';
-import { chips } from '../chips.ts';
 import { icon } from '../icons.ts';
-import { memoryCard } from '../memory-card.ts';
+import type { LiveKind } from '../live.ts';
+import { choosableCard, memoryCard } from '../memory-card.ts';
 import {
   emptyList,
   type Filter,
   fits,
   hasMore,
   type LoadedList,
+  largestPage,
+  pageSize,
   startFilter,
+  withBeginning,
   withChanged,
   withoutIds,
   withPage,
@@ -17,10 +21,13 @@ import {
 import { PanelElement } from '../panel-element.ts';
 import { emptyState, failedState, loadingState } from '../states.ts';
 import './memory-detail.ts';
+import { bulkBar } from './bulk-actions.ts';
 import type { DetailEvent } from './detail-event.ts';
+import { forgetDialog } from './forget-dialog.ts';
+import { memoryFilters } from './memory-filters.ts';
 
 /** A pause in typing after which a search begins, in milliseconds. */
-const typingPause = 150;
+const typingPause = 120;
 
 /** The list of what is remembered, the search, and the chosen memory beside it. */
 class MemoriesPage extends PanelElement {
@@ -30,6 +37,7 @@ class MemoriesPage extends PanelElement {
     list: { state: true },
     hits: { state: true },
     filter: { state: true },
+    chosen: { state: true },
     busy: { state: true },
     failure: { state: true },
   };
@@ -37,8 +45,11 @@ class MemoriesPage extends PanelElement {
   declare list: LoadedList;
   declare hits: readonly MemoryView[] | null;
   declare filter: Filter;
+  /** null: nothing is being chosen. */
+  declare chosen: ReadonlySet<string> | null;
   declare busy: boolean;
   declare failure: unknown;
+  protected override readonly follows: readonly LiveKind[] = ['memory_saved', 'memory_forgotten', 'reset'];
   #words = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
   #searching = new AbortController();
@@ -51,14 +62,13 @@ class MemoriesPage extends PanelElement {
     this.list = emptyList;
     this.hits = null;
     this.filter = startFilter;
+    this.chosen = null;
     this.busy = true;
     this.failure = null;
   }
 
   protected override willUpdate(changed: Map<string, unknown>): void {
-    const before = changed.get('context') as MemoriesPage['context'] | undefined;
-    if (changed.has('context') && before?.preferences.viewer !== this.context.preferences.viewer) this.#again();
-    else if (changed.has('context') && before === undefined) this.#again();
+    if (changed.has('context') && changed.get('context') === undefined) this.#again();
     if (changed.has('memory') && changed.get('memory') === null) this.#scrolled = scrollY;
   }
 
@@ -68,6 +78,10 @@ class MemoriesPage extends PanelElement {
     else if (changed.has('memory') && this.memory !== null && matchMedia('(max-width: 899px)').matches) scrollTo(0, 0);
   }
 
+  protected override refresh(): void {
+    void (this.hits === null ? this.#lookAgain() : this.#find());
+  }
+
   protected override render(): TemplateResult {
     const { t } = this.context;
     return html`<div class="split" data-detail=${this.memory === null ? 'no' : 'yes'}>
@@ -75,8 +89,12 @@ class MemoriesPage extends PanelElement {
         <header class="page-head">
           <h1>${t.list.title}</h1>
           <p class="count" role="status">${this.#countText()}</p>
+          <button class="link" aria-pressed=${this.chosen === null ? 'false' : 'true'} @click=${this.#choosing}>
+            ${t.bulk.choose}
+          </button>
         </header>
-        ${this.#search()} ${this.#filters()} ${this.#rows()}
+        ${this.#search()} ${memoryFilters(this.context, this.filter, (chosen) => this.#narrow(chosen))} ${this.#bulk()}
+        ${this.#rows()}
       </section>
       <section class="split-detail" aria-label=${t.detail.title}>
         <merkdir-memory
@@ -91,7 +109,7 @@ class MemoriesPage extends PanelElement {
 
   #countText(): string {
     const { t } = this.context;
-    if (this.hits !== null) return t.list.found(this.#fitting(this.hits).length);
+    if (this.hits !== null) return t.list.found(this.#shown().length);
     return this.busy && this.list.rows.length === 0 ? '' : t.list.count(this.list.total);
   }
 
@@ -111,57 +129,51 @@ class MemoriesPage extends PanelElement {
     </form>`;
   }
 
-  #filters(): TemplateResult {
-    const { t } = this.context;
-    const all = { value: null, text: t.filter.all };
-    const scopes = (['shared', 'private', 'room'] as const).map((value) => ({ value, text: t.scope[value] }));
-    const statuses = (['active', 'suspended', 'superseded'] as const).map((value) => ({
-      value,
-      text: t.status[value],
-    }));
-    const kinds = (['fact', 'preference', 'episode', 'procedure', 'note'] as const).map((value) => ({
-      value,
-      text: t.kind[value],
-    }));
-    const { scope, kind, status } = this.filter;
-    return html`<div class="filters">
-      ${chips<Filter['scope']>({
-        label: t.filter.scope,
-        choices: [all, ...scopes],
-        chosen: scope,
-        choose: (value) => this.#narrow({ scope: value }),
-      })}
-      ${chips<Filter['kind']>({
-        label: t.filter.kind,
-        choices: [all, ...kinds],
-        chosen: kind,
-        choose: (value) => this.#narrow({ kind: value }),
-      })}
-      ${chips<Filter['status']>({
-        label: t.filter.status,
-        choices: statuses,
-        chosen: status,
-        choose: (value) => this.#narrow({ status: value }),
-      })}
-    </div>`;
+  #bulk(): TemplateResult | typeof nothing {
+    if (this.chosen === null) return nothing;
+    const chosen = this.#picked();
+    const each = (change: Parameters<typeof this.context.memories.change>[1]) => void this.#changeAll(chosen, change);
+    return html`${bulkBar(this.context, chosen, {
+      suspend: (suspended) => each({ suspended }),
+      share: () => each({ scope: 'shared' }),
+      forget: () => this.querySelector<HTMLDialogElement>('[data-dialog="forget-several"] dialog')?.showModal(),
+      everything: () => {
+        this.chosen = new Set(this.#shown().map(({ id }) => id));
+      },
+      end: this.#choosing,
+    })}
+      <div data-dialog="forget-several">${forgetDialog(chosen, this.context, () => void this.#forgetAll(chosen))}</div>`;
   }
 
   #rows(): TemplateResult {
     const { t } = this.context;
     if (this.failure !== null) return failedState(this.failure, t, () => this.#again());
-    const rows = this.hits === null ? this.list.rows : this.#fitting(this.hits);
+    const rows = this.#shown();
     if (rows.length === 0) return this.busy ? loadingState(t, 6) : this.#nothing();
     const more = this.hits === null && hasMore(this.list);
     return html`<ul class="cards">
-        ${rows.map((memory) => memoryCard(memory, this.context, memory.id === this.memory))}
+        ${repeat(
+          rows,
+          ({ id }) => id,
+          (memory) => this.#card(memory),
+        )}
       </ul>
       ${more ? html`<button class="button more" ?disabled=${this.busy} @click=${this.#more}>${t.list.more}</button>` : nothing}`;
   }
 
+  #card(memory: MemoryView): TemplateResult {
+    const { chosen } = this;
+    if (chosen === null) return memoryCard(memory, this.context, memory.id === this.memory);
+    const toggle = () => {
+      const without = [...chosen].filter((id) => id !== memory.id);
+      this.chosen = new Set(chosen.has(memory.id) ? without : [...chosen, memory.id]);
+    };
+    return choosableCard(memory, this.context, { chosen: chosen.has(memory.id), toggle });
+  }
+
   #nothing(): TemplateResult {
     const { list } = this.context.t;
-    const narrowed = JSON.stringify(this.filter) !== JSON.stringify(startFilter);
-    if (narrowed) {
+    if (JSON.stringify(this.filter) !== JSON.stringify(startFilter)) {
       const reset = html`<button class="button" @click=${() => this.#narrow(startFilter)}>${list.resetFilters}</button>`;
       return emptyState(list.noneFit, list.noneFitHint, reset);
     }
@@ -169,8 +181,12 @@ class MemoriesPage extends PanelElement {
     return emptyState(list.empty, list.emptyHint);
   }
 
-  #fitting(hits: readonly MemoryView[]): readonly MemoryView[] {
-    return hits.filter((hit) => fits(hit, this.filter));
+  #shown(): readonly MemoryView[] {
+    return this.hits === null ? this.list.rows : this.hits.filter((hit) => fits(hit, this.filter));
+  }
+
+  #picked(): readonly MemoryView[] {
+    return this.#shown().filter(({ id }) => this.chosen?.has(id) === true);
   }
 
   #narrow(chosen: Partial<Filter>): void {
@@ -185,12 +201,27 @@ class MemoriesPage extends PanelElement {
 
   readonly #more = (): void => void this.#load();
 
+  readonly #choosing = (): void => {
+    this.chosen = this.chosen === null ? new Set() : null;
+  };
+
   async #load(): Promise<void> {
     const round = ++this.#round;
     await this.#during(round, async () => {
-      const page = await this.context.memories.page(this.filter, this.list.next);
+      const page = await this.context.memories.page(this.filter, { offset: this.list.next, limit: pageSize });
       if (round === this.#round) this.list = withPage(this.list, page);
     });
+  }
+
+  /** Without a sign that it is busy: nobody asked for it. */
+  async #lookAgain(): Promise<void> {
+    const round = ++this.#round;
+    const limit = Math.min(Math.max(this.list.rows.length, pageSize), largestPage);
+    const page = await this.context.memories.page(this.filter, { offset: 0, limit }).catch(() => null);
+    if (page === null || round !== this.#round) return;
+    this.list = withBeginning(this.list, page);
+    this.busy = false;
+    this.failure = null;
   }
 
   async #find(): Promise<void> {
@@ -215,6 +246,46 @@ class MemoriesPage extends PanelElement {
     } finally {
       if (round === this.#round) this.busy = false;
     }
+  }
+
+  async #changeAll(
+    chosen: readonly MemoryView[],
+    change: Parameters<typeof this.context.memories.change>[1],
+  ): Promise<void> {
+    const { memories, t, toast } = this.context;
+    const undo: string[] = [];
+    try {
+      for (const { id } of chosen) undo.push((await memories.change(id, change)).undo.id);
+    } catch (failure) {
+      this.say(failure);
+    }
+    if (undo.length > 0) toast({ text: t.bulk.changed(undo.length), undo: async () => await this.#takeBack(undo) });
+    this.chosen = new Set();
+    this.refresh();
+  }
+
+  async #forgetAll(chosen: readonly MemoryView[]): Promise<void> {
+    const { memories, t, toast } = this.context;
+    try {
+      const ids = chosen.map(({ id }) => id);
+      const { forgotten, refused, undo } = await memories.forget(ids);
+      const text = refused > 0 ? t.forget.someRefused(forgotten, refused) : t.forget.done(forgotten);
+      toast(undo === null ? { text } : { text, undo: async () => await this.#takeBack([undo.id]) });
+      this.chosen = new Set();
+      this.refresh();
+    } catch (failure) {
+      this.say(failure);
+    }
+  }
+
+  async #takeBack(ids: readonly string[]): Promise<void> {
+    try {
+      for (const id of ids) await this.context.memories.undo(id);
+      this.context.toast({ text: this.context.t.undone });
+    } catch (failure) {
+      this.say(failure);
+    }
+    this.refresh();
   }
 
   readonly #submit = (event: Event): void => event.preventDefault();

@@ -1,16 +1,19 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import type { MemoryResponse } from '../../http/contract/care.ts';
+import type { MemoryResponse, NearResponse } from '../../http/contract/care.ts';
 import type { HitView } from '../../http/contract/memory.ts';
 import { ApiFailure } from '../api.ts';
 import { icon } from '../icons.ts';
 import type { Change } from '../memory-api.ts';
+import { pinned } from '../memory-card.ts';
 import { PanelElement } from '../panel-element.ts';
-import { problemText } from '../problem-text.ts';
 import { emptyState, failedState, loadingState } from '../states.ts';
 import { detailEvent } from './detail-event.ts';
 import { forgetDialog } from './forget-dialog.ts';
-import { memoryArms, memoryFacts, memoryHistory } from './memory-facts.ts';
+import { memoryArms, memoryFacts, memoryHistory, memoryNear, memorySaid } from './memory-facts.ts';
 import { scopeForm, textForm } from './memory-forms.ts';
+
+/** How important a memory is that nobody said anything about. */
+const usualSalience = 0.5;
 
 /** One memory: what it says, why it is there, who may hear it, and what can be done about it. */
 class MemoryDetail extends PanelElement {
@@ -21,12 +24,14 @@ class MemoryDetail extends PanelElement {
     shown: { state: true },
     failure: { state: true },
     editing: { state: true },
+    near: { state: true },
   };
   declare memory: string | null;
   declare hit: HitView | null;
   declare shown: MemoryResponse | null;
   declare failure: unknown;
   declare editing: 'text' | 'scope' | null;
+  declare near: NearResponse['near'] | null;
 
   constructor() {
     super();
@@ -35,12 +40,11 @@ class MemoryDetail extends PanelElement {
     this.shown = null;
     this.failure = null;
     this.editing = null;
+    this.near = null;
   }
 
   protected override willUpdate(changed: Map<string, unknown>): void {
-    const before = changed.get('context') as MemoryDetail['context'] | undefined;
-    const otherViewer = before !== undefined && before.preferences.viewer !== this.context.preferences.viewer;
-    if (changed.has('memory') || otherViewer) void this.#load();
+    if (changed.has('memory')) void this.#load();
   }
 
   async #load(): Promise<void> {
@@ -48,6 +52,7 @@ class MemoryDetail extends PanelElement {
     this.editing = null;
     this.failure = null;
     this.shown = null;
+    this.near = null;
     if (id === null) return;
     try {
       const shown = await this.context.memories.one(id);
@@ -82,11 +87,17 @@ class MemoryDetail extends PanelElement {
       }
       ${this.editing === 'scope' ? scopeForm(memory, this.context, this.#form) : nothing}
       ${this.editing === null ? this.#actions(shown) : nothing}
-      ${memoryFacts(memory, this.context)}
+      ${memoryFacts(shown, this.context)}
       ${this.hit?.arms === undefined ? nothing : memoryArms(this.hit, this.context)}
+      ${memorySaid(shown, this.context)}
       <h3>${t.detail.earlier}</h3>
       ${memoryHistory(earlier, this.context)}
-      ${forgetDialog(shown, this.context, () => void this.#forget(shown))}
+      ${
+        this.near === null
+          ? html`<button class="button" @click=${this.#showNear}>${t.detail.near}</button>`
+          : memoryNear(this.near, this.context)
+      }
+      ${forgetDialog([memory, ...earlier], this.context, () => void this.#forget(shown))}
     `;
   }
 
@@ -94,12 +105,16 @@ class MemoryDetail extends PanelElement {
     const { detail } = this.context.t;
     if (memory.scope === 'system') return html`<p class="note">${detail.system}</p>`;
     const suspended = memory.status === 'suspended';
+    const isPinned = memory.salience >= pinned;
     const changeable = memory.status === 'active' || suspended;
     return html`<div class="actions">
       ${
         changeable
           ? html`<button class="button" @click=${() => this.#edit('text')}>${detail.edit}</button>
               <button class="button" @click=${() => this.#edit('scope')}>${detail.changeScope}</button>
+              <button class="button" @click=${() => void this.#change({ salience: isPinned ? usualSalience : pinned })}>
+                ${isPinned ? detail.unpin : detail.pin}
+              </button>
               <button class="button" @click=${() => void this.#change({ suspended: !suspended })}>
                 ${suspended ? detail.resume : detail.suspend}
               </button>`
@@ -108,6 +123,17 @@ class MemoryDetail extends PanelElement {
       <button class="button danger" @click=${this.#ask}>${detail.forget}</button>
     </div>`;
   }
+
+  readonly #showNear = (): void => {
+    const id = this.memory;
+    if (id === null) return;
+    this.context.memories.near(id).then(
+      (near) => {
+        if (id === this.memory) this.near = near;
+      },
+      (failure: unknown) => this.say(failure),
+    );
+  };
 
   readonly #form = {
     save: (change: Change) => void this.#change(change),
@@ -128,7 +154,7 @@ class MemoryDetail extends PanelElement {
       if (memory.id === old) await this.#load();
       context.toast({ text: context.t.detail.saved, undo: async () => await this.#undo(undo.id, old) });
     } catch (failure) {
-      this.#say(failure);
+      this.say(failure);
     }
   }
 
@@ -145,7 +171,7 @@ class MemoryDetail extends PanelElement {
       const text = t.forget.done(forgotten);
       context.toast(undo === null ? { text } : { text, undo: async () => await this.#undo(undo.id, memory.id) });
     } catch (failure) {
-      this.#say(failure);
+      this.say(failure);
     }
   }
 
@@ -158,13 +184,8 @@ class MemoryDetail extends PanelElement {
       else if (this.memory !== null) context.go({ page: 'memories', id: memory });
       context.toast({ text: context.t.undone });
     } catch (failure) {
-      this.#say(failure);
+      this.say(failure);
     }
-  }
-
-  #say(failure: unknown): void {
-    const { title, hint } = problemText(failure, this.context.t);
-    this.context.toast({ text: hint === '' ? title : `${title}. ${hint}` });
   }
 
   readonly #back = (): void => this.context.go({ page: 'memories', id: null });

@@ -1,11 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import type { MemoryResponse, NearResponse } from '../../http/contract/care.ts';
 import type { HitView, MemoryView } from '../../http/contract/memory.ts';
 import { nameOf, type PanelContext } from '../context.ts';
 import { dayText, momentText, percentText } from '../dates.ts';
 import { scopeText } from '../memory-card.ts';
+import { hashOf } from '../routes.ts';
 
 /** What is known about a memory, as a list of words and what they mean here. */
-export function memoryFacts(memory: MemoryView, context: PanelContext): TemplateResult {
+export function memoryFacts(shown: MemoryResponse, context: PanelContext): TemplateResult {
+  const { memory, uses, last_used_at } = shown;
   const { t, people, preferences } = context;
   const { detail } = t;
   const facts: readonly (readonly [string, string])[] = [
@@ -17,6 +20,10 @@ export function memoryFacts(memory: MemoryView, context: PanelContext): Template
     [detail.since, momentText(memory.recorded_at, preferences.language)],
     [detail.valid, validity(memory, context)],
     [detail.state, t.status[memory.status]],
+    [
+      detail.used,
+      last_used_at === null ? detail.neverUsed : detail.usedTimes(uses, dayText(last_used_at, preferences.language)),
+    ],
   ];
   return html`<dl class="facts">
       ${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}
@@ -43,6 +50,36 @@ export function memoryHistory(earlier: readonly MemoryView[], { t, preferences }
       </li>`,
     )}
   </ol>`;
+}
+
+/** The sentences it comes from and came up in. */
+export function memorySaid({ said }: MemoryResponse, { t, preferences }: PanelContext): TemplateResult {
+  return html`<h3>${t.detail.said}</h3>
+    ${
+      said.length === 0
+        ? html`<p class="quiet">${t.detail.notSaid}</p>`
+        : html`<ol class="history">
+            ${said.map(
+              ({ session, text, at }) => html`<li>
+                <a href=${hashOf({ page: 'history', id: session })}>„${text}“</a>
+                <span class="quiet">${momentText(at, preferences.language)}</span>
+              </li>`,
+            )}
+          </ol>`
+    }`;
+}
+
+/** Memories that say something similar. */
+export function memoryNear(near: NearResponse['near'], { t }: PanelContext): TemplateResult {
+  return html`<h3>${t.detail.near}</h3>
+    <ul class="arms">
+      ${near.map(
+        ({ memory, likeness }) => html`<li>
+          <a lang=${memory.language} href=${hashOf({ page: 'memories', id: memory.id })}>${memory.text}</a>
+          <meter min="0" max="1" .value=${likeness} aria-label=${t.detail.likeness}></meter>
+        </li>`,
+      )}
+    </ul>`;
 }
 
 /** How strongly each way of searching found it. */

@@ -37,38 +37,43 @@ export function textForm(memory: MemoryView, context: PanelContext, end: FormEnd
   </form>`;
 }
 
-/** Who may hear it from now on. Only one's own can be made private: nobody keeps a secret for somebody else. */
+/** Who may hear it from now on, each a press. Only one's own can be made private: nobody keeps a secret for somebody else. */
 export function scopeForm(memory: MemoryView, context: PanelContext, end: FormEnd): TemplateResult {
-  const { t, rooms, preferences } = context;
-  const choices = (['shared', 'private', 'room'] as const).filter(
-    (scope) => (scope !== 'private' || preferences.viewer !== null) && (scope !== 'room' || rooms.length > 0),
-  );
+  const { t, rooms, me } = context;
   const submit = (event: Event) => {
-    const fields = fieldsOf(event);
-    const scope = choices.find((known) => known === fields.get('scope'));
-    if (scope === undefined) end.cancel();
-    else end.save(scope === 'room' ? { scope, in_room: String(fields.get('room')) } : { scope });
+    const room = String(fieldsOf(event).get('room') ?? '');
+    end.save({ scope: 'room', in_room: room });
   };
+  const current = (scope: MemoryView['scope']) => (memory.scope === scope ? 'true' : 'false');
   return html`<form class="form" @submit=${submit}>
     <fieldset>
       <legend>${t.detail.changeScope}</legend>
-      ${choices.map(
-        (scope) => html`<label class="radio">
-          <input type="radio" name="scope" value=${scope} ?checked=${memory.scope === scope} required />
-          ${t.scope[scope]}
-        </label>`,
-      )}
+      <button class="button" type="button" aria-pressed=${current('shared')} @click=${() => end.save({ scope: 'shared' })}>
+        ${t.scope.shared}
+      </button>
+      ${
+        me.person === null
+          ? nothing
+          : html`<button
+              class="button"
+              type="button"
+              aria-pressed=${current('private')}
+              @click=${() => end.save({ scope: 'private' })}
+            >
+              ${t.detail.onlyMe}
+            </button>`
+      }
       ${
         rooms.length === 0
           ? nothing
-          : html`<label>
-              ${t.filter.room}
-              <select name="room">
+          : html`<div class="inline">
+              <select name="room" aria-label=${t.filter.room}>
                 ${rooms.map(({ slug, name }) => html`<option value=${slug} ?selected=${memory.room === slug}>${name}</option>`)}
               </select>
-            </label>`
+              <button class="button" aria-pressed=${current('room')}>${t.scope.room}</button>
+            </div>`
       }
     </fieldset>
-    ${buttons(context, end.cancel)}
+    <div class="actions"><button class="button" type="button" @click=${end.cancel}>${t.cancel}</button></div>
   </form>`;
 }

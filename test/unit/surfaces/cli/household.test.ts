@@ -68,13 +68,6 @@ test('demo says what is new and what to type next', async () => {
   expect(lines).toHaveLength(4);
 });
 
-test('login prints a link that opens the panel once', async () => {
-  const { code, lines } = await house.run(['login']);
-  expect({ code, count: lines.length }).toEqual({ code: 0, count: 1 });
-  const open = async () => (await fetch(lines[0] ?? '', { redirect: 'manual' })).status;
-  expect([await open(), await open()]).toEqual([303, 401]);
-});
-
 test('uninstall says what is gone and where the memory is', async () => {
   const { code, lines } = await house.run(['uninstall'], { language: 'en' });
   expect({ code, left: house.ports.left }).toEqual({ code: 0, left: 1 });

@@ -63,7 +63,7 @@ test('an error repeats nothing of what was sent', async () => {
 test('the hint names the fields there are', async () => {
   const { post } = await testApp();
   const { hint } = (await post('/api/turn', '{"txt": "Hallo"}')).json();
-  expect(hint).toBe('Fields: text, language, satellite, room, speaker, conversation_id');
+  expect(hint).toBe('Fields: text, language, satellite, room, speaker, conversation_id, stand_in');
 });
 
 test('a memory id must be one', async () => {

@@ -97,6 +97,10 @@ export class FakePorts implements HttpPorts {
     return memory;
   }
 
+  /** Home Assistant's users. */
+  readonly linked = new Map<string, { readonly person: PersonId | null; readonly administrator: boolean }>();
+  readonly users = { find: (id: string) => this.linked.get(id) ?? { person: null, administrator: false } };
+
   readonly turns = {
     vault: () => this.vaultId,
     handleTurn: async (turn: Turn): Promise<Reply> => {
@@ -161,6 +165,14 @@ export class FakePorts implements HttpPorts {
     addPerson: async ({ slug, name, aliases, role }: Omit<Person, 'id'>) => {
       if (this.people.some((person) => person.slug === slug)) throw taken();
       return this.addPerson(slug, name, { aliases, role });
+    },
+    changePerson: async (slug: string, change: Partial<Pick<Person, 'name' | 'aliases' | 'role'>>) => {
+      const index = this.people.findIndex((person) => person.slug === slug);
+      const person = this.people[index];
+      if (person === undefined) throw new MerkdirError('not_found', 'Nobody.', 'Nobody.');
+      const changed = { ...person, ...change };
+      this.people[index] = changed;
+      return changed;
     },
     listUnknownNames: async () => this.unknownNames,
     linkName: async (name: string, person: Person) => {

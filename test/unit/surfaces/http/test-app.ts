@@ -25,10 +25,12 @@ export async function testApp({
   allowedHosts = [],
   deadlineMs = 10_000,
   panel = null,
+  ingressProxy = null,
 }: {
   allowedHosts?: readonly string[];
   deadlineMs?: number;
   panel?: PanelFiles | null;
+  ingressProxy?: string | null;
 } = {}) {
   const time = { now: new Date('2026-03-01T12:00:00Z') };
   const clock = { now: () => time.now };
@@ -42,6 +44,8 @@ export async function testApp({
     allowedHosts,
     deadlineMs,
     panel,
+    onlyProxy: ingressProxy,
+    ingressProxy,
     version: '0.0.0-test',
     links,
     sessions,

@@ -5,6 +5,7 @@ import {
   hasMore,
   listQuery,
   startFilter,
+  withBeginning,
   withChanged,
   withoutIds,
   withPage,
@@ -49,12 +50,25 @@ test('what was changed stays in its place while it fits the chips', () => {
 });
 
 test('a query says what the chips say and who looks', () => {
-  expect(listQuery({ ...startFilter, kind: 'note' }, 50, 'anna')).toEqual({
+  expect(
+    listQuery(
+      { ...startFilter, kind: 'note', person: 'anna', period: 'week' },
+      { offset: 50, limit: 50 },
+      Date.UTC(2026, 2, 8),
+    ),
+  ).toEqual({
     limit: '50',
     offset: '50',
     status: 'active',
     kind: 'note',
-    speaker: 'anna',
+    owner: 'anna',
+    since: '2026-03-01T00:00:00.000Z',
   });
-  expect(listQuery(startFilter, 0, null)).not.toHaveProperty('speaker');
+});
+
+test('a look at the beginning keeps the place of what lies beyond', () => {
+  const all = withPage(firstPage, { memories: [memory('c'), memory('d')], total: 4 });
+  const looked = withBeginning(all, { memories: [memory('new'), memory('a')], total: 5 });
+  expect(ids(looked)).toEqual(['new', 'a', 'c', 'd']);
+  expect(ids(withBeginning(firstPage, { memories: [memory('new'), memory('a')], total: 5 }))).toEqual(['new', 'a']);
 });

@@ -15,16 +15,14 @@ test.each([
   ['en-GB', 'en'],
   ['dev', 'en'],
 ])('a browser in %s starts in %s', (asked, language) => {
-  expect(loadPreferences(browser(), asked)).toEqual({ language, theme: 'auto', viewer: null });
+  expect(loadPreferences(browser(), asked)).toEqual({ language, theme: 'auto' });
 });
 
 test('what was chosen is there again', () => {
   const kept = browser();
-  const chosen = { language: 'en', theme: 'dark', viewer: 'anna' } as const;
+  const chosen = { language: 'en', theme: 'dark' } as const;
   savePreferences(kept, chosen);
   expect(loadPreferences(kept, 'de')).toEqual(chosen);
-  savePreferences(kept, { ...chosen, viewer: null });
-  expect(loadPreferences(kept, 'de').viewer).toBeNull();
 });
 
 test('what nobody could have chosen is passed over', () => {

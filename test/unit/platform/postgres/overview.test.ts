@@ -1,0 +1,3 @@
+import { describeOverview } from '../../../support/database-suites/overview.ts';
+
+describeOverview('pglite');
