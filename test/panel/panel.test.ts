@@ -61,7 +61,8 @@ describe.skipIf(!chromiumIsThere)('the panel in a browser', () => {
     expect(await barriers(page)).toEqual([]);
 
     await detail.getByRole('button', { name: t.detail.pin }).click();
-    await list.getByText(t.detail.pinned).first().waitFor({ state: 'attached' });
+    await page.getByText(t.detail.saved).waitFor();
+    await detail.getByRole('button', { name: t.detail.unpin }).waitFor();
     await page.getByRole('button', { name: t.undo }).click();
     await page.getByText(t.undone).waitFor();
 
@@ -94,14 +95,14 @@ describe.skipIf(!chromiumIsThere)('the panel in a browser', () => {
     await visit(page, '#/try');
     await page.getByLabel(t.try.label).fill('Wo liegt die Taschenlampe?');
     await page.getByRole('button', { name: t.try.send }).click();
-    await page.getByText('Schublade').first().waitFor();
+    await page.locator('.bubble > span', { hasText: 'Schublade' }).waitFor();
     await page.getByText(t.try.why).click();
     await page.getByText(t.arms.lexical).first().waitFor();
     await picture(page, device, 'try');
     expect(await barriers(page)).toEqual([]);
 
     await visit(page, '#/care');
-    await page.getByText(t.care.switches.learning).waitFor();
+    await page.getByLabel(t.care.switches.learning).waitFor();
     await page.getByRole('heading', { name: t.gate.title }).waitFor();
     await page.getByText(t.counts.size).waitFor();
     await page.getByRole('button', { name: t.tidy.look }).click();
@@ -120,7 +121,8 @@ describe.skipIf(!chromiumIsThere)('the panel in a browser', () => {
     const t = messages.de;
     const ben = await house.enter(device, 'ben');
     await ben.page.getByText('Konzertkarten').click();
-    await ben.page.getByText(t.scopeOf.private('Ben')).first().waitFor();
+    const detail = ben.page.getByRole('region', { name: t.detail.title });
+    await detail.getByText(t.scopeOf.private('Ben')).waitFor();
     await picture(ben.page, device, 'private');
     for (const person of ['anna', 'clara', null]) {
       const other = await house.enter(device, person);

@@ -84,7 +84,7 @@ class TryPage extends PanelElement {
     const { t } = this.context;
     const { handled, reply, act, memory_ids, needs_confirmation, error } = answer;
     return html`<div class="bubble">
-      ${handled ? reply : html`<em>${t.try.notHandled}</em>`}
+      ${handled ? html`<span>${reply}</span>` : html`<em>${t.try.notHandled}</em>`}
       ${needs_confirmation ? html`<span class="by">${t.try.waits}</span>` : nothing}
       <details class="by">
         <summary>${t.try.why}</summary>
