@@ -61,7 +61,7 @@ describe.skipIf(!chromiumIsThere)('whoever never saw it finds from the start pag
       await actions.press(page.getByText('Lakritz'));
       await actions.press(page.getByRole('button', { name: t.detail.changeScope }));
       await actions.press(page.getByRole('button', { name: t.detail.onlyMe }));
-      await page.getByText(t.scopeOf.private('Anna')).first().waitFor();
+      await page.getByRole('region', { name: t.detail.title }).getByText(t.scopeOf.private('Anna')).waitFor();
     });
   });
 
@@ -75,7 +75,7 @@ describe.skipIf(!chromiumIsThere)('whoever never saw it finds from the start pag
   });
 
   test('how to accept a draft', async () => {
-    await house.mention('Unser Dach ist, glaube ich, im Winter undicht.', 'anna', 'kueche');
+    await house.mention('Der Zahnarzt ist, glaube ich, am Montag zu.', 'anna', 'kueche');
     await within(2, async (page, actions) => {
       await actions.press(page.getByRole('link', { name: t.nav.drafts }));
       await actions.press(page.getByRole('button', { name: t.drafts.accept }).first());

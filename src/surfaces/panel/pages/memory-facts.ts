@@ -61,7 +61,7 @@ export function memorySaid({ said }: MemoryResponse, { t, preferences }: PanelCo
         : html`<ol class="history">
             ${said.map(
               ({ session, text, at }) => html`<li>
-                <a href=${hashOf({ page: 'history', id: session })}>„${text}“</a>
+                <a href=${hashOf({ page: 'history', id: session })}><q>${text}</q></a>
                 <span class="quiet">${momentText(at, preferences.language)}</span>
               </li>`,
             )}
