@@ -1,33 +1,9 @@
 import type { Language } from '../src/domain/turn.ts';
-import type { MessageKey, MessageParameters } from '../src/language/replies/message.ts';
-
-/** Samples of one message: when it is said, and fillings for each language. */
-export interface MessageSamples<Key extends MessageKey> {
-  readonly said: string;
-  readonly fillings: Readonly<Record<Language, readonly MessageParameters[Key][]>>;
-}
+import type { MessageKey } from '../src/language/replies/message.ts';
+import { reminderSamples } from './reminder-samples.ts';
+import { both, each, type MessageSamples, plain } from './replies-fillings.ts';
 
 type AllSamples = { readonly [Key in MessageKey]: MessageSamples<Key> };
-
-/** A message without parameters. */
-function plain(said: string): { said: string; fillings: Record<Language, [Record<never, never>]> } {
-  return { said, fillings: { de: [{}], en: [{}] } };
-}
-
-function both<Filling>(
-  said: string,
-  fillings: readonly Filling[],
-): { said: string; fillings: Record<Language, readonly Filling[]> } {
-  return { said, fillings: { de: fillings, en: fillings } };
-}
-
-function each<Filling>(
-  said: string,
-  de: readonly Filling[],
-  en: readonly Filling[],
-): { said: string; fillings: Record<Language, readonly Filling[]> } {
-  return { said, fillings: { de, en } };
-}
 
 const counts = [{ count: 0 }, { count: 1 }, { count: 2 }, { count: 5 }];
 
@@ -438,6 +414,7 @@ export const messageSamples: AllSamples = {
   unknown_person: both('A name nobody in the household has.', [{ name: 'Beatrice' }]),
   unknown_room: each('A room the house does not have.', [{ name: 'Atelier' }], [{ name: 'studio' }]),
   reminder_not_mine: plain('A reminder is asked for.'),
+  ...reminderSamples,
   list_not_mine: plain('Something is to go on a list.'),
   help: plain('Somebody asks what can be said.'),
 

@@ -38,15 +38,18 @@ import type { SparePartName } from './doctor/doctor-texts.ts';
 import { examineLearning } from './doctor/learning.ts';
 import { buildDoctor } from './doctor-stage.ts';
 import { buildExtraction } from './extraction-stage.ts';
+import { findEntity } from './find-entity.ts';
 import { healthOf } from './health.ts';
 import { HouseholdFollower } from './household-follower.ts';
 import { httpPorts } from './http-ports.ts';
-import { buildIdentityStage } from './identity-stage.ts';
+import { buildIdentityStage, type IdentityStage } from './identity-stage.ts';
+import { IntentionStage } from './intention-stage.ts';
 import { JobsStage } from './jobs-stage.ts';
 import { JournalFile, journalPath } from './journal-file.ts';
 import { LearningStage } from './learning-stage.ts';
 import { mcpStage } from './mcp-stage.ts';
 import { buildMemoryStage } from './memory-stage.ts';
+import { homeMessenger } from './messenger.ts';
 import { ModelsStage } from './models-stage.ts';
 import { buildPassiveStage } from './passive-stage.ts';
 import { buildProxyStage } from './proxy-stage.ts';
@@ -147,27 +150,39 @@ export class Application implements Startable {
     show({ step: 'model' });
     const pack = await readModelPack(paths.model);
     const embedder = new OnnxEmbedder({ pack, workerUrl: pathToFileURL(paths.embeddingWorker), logger });
-    const identity = buildIdentityStage({ storage, settings, clock: systemClock, logger });
+    const identity: IdentityStage = buildIdentityStage({
+      ...{ storage, settings, clock: systemClock, logger },
+      onNoticed: (noticed) => intentions.notice(noticed),
+    });
     const stage = buildMemoryStage({
       ...{ storage, embedder, witness: identity.witness, logger, timeZone },
       onRecalled: (vault, memories) => events.emit('memory_recalled', { vault, memories }),
+      reminders: {
+        entities: { find: async (name) => (home === null ? null : await findEntity(home, name)) },
+        plainReminders: () => options.own_reminders,
+        onChange: () => intentions.changed(),
+      },
     });
     const journal = new JournalFile(journalPath(configuration.dataFolder));
     const care = buildCareStage({ storage, stage, clock: systemClock, journal });
     const { link, url } = await this.startBroker();
     const homeSources = { ...defaultSources.home, events: options.event_entities };
     const sources = { prefix: configuration.topicPrefix, ...defaultSources, home: homeSources };
+    const isWatched = entityWatch(sources);
     const follower = new HouseholdFollower({
       store: storage.household,
       registry: identity.registry,
       vault: storage.vault,
       logger,
     });
-    const home =
+    const home: HomeAssistantLink | null =
       configuration.homeAssistant === null
         ? null
         : new HomeAssistantLink(
-            { ...configuration.homeAssistant, watches: entityWatch(sources) },
+            {
+              ...configuration.homeAssistant,
+              watches: (entity) => isWatched(entity) || intentions.watches(entity.entityId),
+            },
             { facts: follower, logger, clock: systemClock },
           );
     const intake = new SourceIntake(
@@ -177,7 +192,17 @@ export class Application implements Startable {
     const tags = new Map(options.transcript_tags.map(({ satellite, form }) => [satellite, form]));
     const isPerson = (name: string) => identity.registry.directory().personOf({ by: 'name', name }) !== null;
     const withoutTag = (turn: Turn) => untagged(turn, tags, isPerson);
-    const handleTurn: HandleTurn = async (turn) => await stage.conversation.handleTurn(withoutTag(turn));
+    const intentions: IntentionStage = new IntentionStage({
+      ...{ storage, identity, embedder, events, clock: systemClock, logger },
+      messenger:
+        home === null ? null : homeMessenger(home, { registry: identity.registry, language: options.language }),
+      home,
+    });
+    const handleTurn: HandleTurn = async (turn) => {
+      const reply = await stage.conversation.handleTurn(withoutTag(turn));
+      if (reply !== null) intentions.heard(turn, reply);
+      return reply;
+    };
     const models = new ModelsStage({ options, storage, clock: systemClock });
     const { router } = models;
     const answered = withModelAnswers(handleTurn, { options, router, stage, clock: systemClock, logger });
@@ -312,6 +337,7 @@ export class Application implements Startable {
     await this.run(jobs);
     await reindexWhereNeeded(reindex, { vault: storage.vault, jobs: jobs.port, logger });
     await this.run(learning);
+    await this.run(intentions);
     await this.run(new GateCloser({ bus: link, prefix: configuration.topicPrefix, close: models.close, logger }));
     await this.run(intake);
     if (home !== null && options.passive_transcripts) {

@@ -13,6 +13,7 @@ import { EventStream } from '../surfaces/http/event-stream.ts';
 import type { Asker, HttpPorts, MemoryPort, NewMemory, RecallPort } from '../surfaces/http/ports.ts';
 import type { CareStage } from './care-stage.ts';
 import type { IdentityStage } from './identity-stage.ts';
+import { intentionPort } from './intention-port.ts';
 import type { MemoryStage } from './memory-stage.ts';
 import type { Storage } from './storage.ts';
 
@@ -78,6 +79,12 @@ export function httpPorts(parts: HttpParts): HttpPorts {
     questions: parts.learning.questions,
     digests: digestPort(parts),
     consolidation: parts.learning.consolidation,
+    intentions: intentionPort({
+      intentions: stage.intentions,
+      storage,
+      viewerOf: (asker, { settings }) => viewerOf(storage, asker, settings),
+      clock: parts.clock,
+    }),
   };
 }
 

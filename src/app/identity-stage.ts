@@ -1,6 +1,7 @@
 import { EventLog } from '../identity/event-log.ts';
 import { EvidenceBook } from '../identity/evidence-book.ts';
 import { HouseRegistry, HouseWitness } from '../identity/house-witness.ts';
+import type { Noticed } from '../identity/noticed.ts';
 import { Observer } from '../identity/observer.ts';
 import type { HouseholdSettings } from '../identity/ports.ts';
 import { PresenceBoard } from '../identity/presence-board.ts';
@@ -29,8 +30,10 @@ export function buildIdentityStage(parts: {
   readonly settings: Pick<HouseholdSettings, 'sightingDays' | 'eventDays'>;
   readonly clock: Clock;
   readonly logger: Logger;
+  /** Left out: nobody waits for anybody. */
+  readonly onNoticed?: (noticed: Noticed) => void;
 }): IdentityStage {
-  const { storage, clock, logger } = parts;
+  const { storage, clock, logger, onNoticed = () => {} } = parts;
   let times = parts.settings;
   const registry = new HouseRegistry();
   const { directory } = registry;
@@ -55,6 +58,8 @@ export function buildIdentityStage(parts: {
     presence,
     sightings,
     events,
+    directory,
+    onNoticed,
     onConversationEnd: ({ satellite, conversation }) => {
       const ended = async () => {
         const satellites = satellite === null ? null : directory().namesOfSatellite(satellite);

@@ -1,6 +1,7 @@
 import { CorrectAct } from '../conversation/acts/correct.ts';
 import { EventAct } from '../conversation/acts/event.ts';
 import { ForgetAct } from '../conversation/acts/forget.ts';
+import { IntentionAct } from '../conversation/acts/intention.ts';
 import { ProvenanceAct } from '../conversation/acts/provenance.ts';
 import { RecallAct } from '../conversation/acts/recall.ts';
 import { RememberAct } from '../conversation/acts/remember.ts';
@@ -22,7 +23,23 @@ import { FindEvents } from '../retrieval/events/find-events.ts';
 import { FindToForget } from '../retrieval/find-to-forget.ts';
 import { Recall } from '../retrieval/recall.ts';
 import { FindSightings } from '../retrieval/sightings/find-sightings.ts';
+import { Intentions } from '../routines/intentions/intentions.ts';
+import type { EntityFinder } from '../routines/intentions/plan.ts';
 import type { Storage } from './storage.ts';
+import { topicReader } from './topic-reader.ts';
+
+/** What reminders need of the house around. */
+export interface ReminderParts {
+  readonly entities: EntityFinder;
+  readonly plainReminders: () => boolean;
+  readonly onChange: (vault: VaultId) => void;
+}
+
+const noReminders: ReminderParts = {
+  entities: { find: async () => null },
+  plainReminders: () => false,
+  onChange: () => {},
+};
 
 /** The stages between a turn and the database, joined. */
 export interface MemoryStage {
@@ -33,10 +50,14 @@ export interface MemoryStage {
   readonly remember: Remember;
   readonly forget: Forget;
   readonly keeper: HouseholdKeeper;
+  readonly intentions: Intentions;
 }
 
 export function buildMemoryStage(parts: {
-  readonly storage: Pick<Storage, 'recall' | 'household' | 'conversation' | 'sightings' | 'events' | 'digests'> & {
+  readonly storage: Pick<
+    Storage,
+    'recall' | 'household' | 'conversation' | 'sightings' | 'events' | 'digests' | 'intentions' | 'trail'
+  > & {
     readonly memories: MemoryStore;
   };
   readonly embedder: Embedder;
@@ -45,8 +66,12 @@ export function buildMemoryStage(parts: {
   readonly timeZone: string;
   /** Learns which memories answered a question. */
   readonly onRecalled?: (vault: VaultId, memories: readonly MemoryId[]) => void;
+  /** Left out: nobody but the next turn tells them, and times stay with Home Assistant. */
+  readonly reminders?: ReminderParts;
 }): MemoryStage {
-  const { storage, embedder, witness, logger, timeZone, onRecalled } = parts;
+  const { storage, embedder, witness, logger, timeZone, onRecalled, reminders = noReminders } = parts;
+  const { intentions: store, trail } = storage;
+  const intentions = new Intentions({ store, topics: topicReader(embedder), trail, onChange: reminders.onChange });
   const recall = new Recall(storage.recall, embedder, undefined, onRecalled);
   const finder = new FindToForget(recall);
   const admission = new Admission(storage.memories, embedder, timeZone, storage.household);
@@ -67,8 +92,11 @@ export function buildMemoryStage(parts: {
       forget: new ForgetAct(finder, forget, recall),
       correct: new CorrectAct({ finder, recall, correct: new Correct(remember), remember: rememberAct }),
       provenance: new ProvenanceAct(recall),
+      intention: new IntentionAct({ intentions, ...reminders }),
     },
+    reminders: intentions,
     logger,
   });
-  return { conversation, recall, finder, admission, remember, forget, keeper: new HouseholdKeeper(storage.household) };
+  const keeper = new HouseholdKeeper(storage.household);
+  return { conversation, recall, finder, admission, remember, forget, keeper, intentions };
 }

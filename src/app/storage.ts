@@ -6,13 +6,16 @@ import type { HouseholdSettings } from '../identity/ports.ts';
 import type { MerkdirError } from '../kernel/errors.ts';
 import type { Events } from '../kernel/events.ts';
 import type { Logger } from '../kernel/logger.ts';
+import { PostgresAuditTrail } from '../platform/postgres/audit-trail.ts';
 import { connectPglite } from '../platform/postgres/connect-pglite.ts';
 import { connectPostgres } from '../platform/postgres/connect-postgres.ts';
 import { PostgresConsolidationStore } from '../platform/postgres/consolidation-store.ts';
 import { PostgresConversationStore } from '../platform/postgres/conversation-store.ts';
 import { PostgresDigestStore } from '../platform/postgres/digest-store.ts';
+import { PostgresDueStore } from '../platform/postgres/due-store.ts';
 import { PostgresEventStore } from '../platform/postgres/event-store.ts';
 import { PostgresHouseholdStore } from '../platform/postgres/household-store.ts';
+import { PostgresIntentionStore } from '../platform/postgres/intention-store.ts';
 import { PostgresApiKeyStore } from '../platform/postgres/key-store.ts';
 import { PostgresLearningStore } from '../platform/postgres/learning-store.ts';
 import { PostgresMemoryStore } from '../platform/postgres/memory-store.ts';
@@ -45,6 +48,9 @@ export interface Storage {
   readonly care: CareStorage;
   readonly consolidation: PostgresConsolidationStore;
   readonly digests: PostgresDigestStore;
+  readonly intentions: PostgresIntentionStore;
+  readonly due: PostgresDueStore;
+  readonly trail: PostgresAuditTrail;
   /** Throws `database_unavailable` until the vault is open. */
   vault(): VaultId;
 }
@@ -98,6 +104,9 @@ export function buildStorage(parts: {
     care: buildCareStorage(keeper, vault, { masterKey, adopt: (restored) => keeper.adopt(restored) }),
     consolidation: new PostgresConsolidationStore(keeper, vault),
     digests: new PostgresDigestStore(keeper, vault),
+    intentions: new PostgresIntentionStore(keeper, vault),
+    due: new PostgresDueStore(keeper, vault),
+    trail: new PostgresAuditTrail(keeper),
     vault: () => keeper.vault().id,
   };
 }

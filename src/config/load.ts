@@ -104,6 +104,7 @@ const optionVariables = {
   MERKDIR_PASSIVE_TRANSCRIPTS: 'passive_transcripts',
   MERKDIR_SIGHTING_DAYS: 'sighting_days',
   MERKDIR_EVENT_DAYS: 'event_days',
+  MERKDIR_OWN_REMINDERS: 'own_reminders',
 } as const;
 
 const defaultModel = 'multilingual-e5-small-latin-q4';

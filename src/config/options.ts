@@ -60,6 +60,8 @@ export const optionsSchema = z.strictObject({
   conversation_model_answers: z.stringbool().or(z.boolean()).default(false),
   /** First value of the setting: memories and earlier turns may go to language models outside the house. */
   personal_memories_to_cloud: z.stringbool().or(z.boolean()).default(false),
+  /** Reminders at a time are kept by Merkdir; false: Home Assistant keeps them, Merkdir only those after an event. */
+  own_reminders: z.stringbool().or(z.boolean()).default(false),
   transcript_days: z.coerce.number().int().min(0).max(3650).default(365),
   sighting_days: z.coerce.number().int().min(0).max(3650).default(30),
   event_days: z.coerce.number().int().min(0).max(3650).default(90),

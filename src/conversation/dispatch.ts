@@ -1,8 +1,10 @@
 import { statementOf } from '../language/statement.ts';
+import type { Act } from '../language/understanding.ts';
 import { type ActContext, type ActOutcome, notHandled, saying } from './act-context.ts';
 import type { CorrectAct } from './acts/correct.ts';
 import type { EventAct } from './acts/event.ts';
 import type { ForgetAct } from './acts/forget.ts';
+import type { IntentionAct } from './acts/intention.ts';
 import type { ProvenanceAct } from './acts/provenance.ts';
 import type { RecallAct } from './acts/recall.ts';
 import type { RememberAct } from './acts/remember.ts';
@@ -20,11 +22,19 @@ export interface Acts {
   readonly forget: ForgetAct;
   readonly correct: CorrectAct;
   readonly provenance: ProvenanceAct;
+  readonly intention: IntentionAct;
 }
+
+/** Acts that a word about a reminder may be taken for. */
+const aboutReminders: ReadonlySet<Act> = new Set(['none', 'cancel', 'forget', 'recall', 'reminder']);
 
 /** Does what the sentence says. Anything not surely ours is not handled, so lights and timers keep working. */
 export async function dispatch(context: ActContext, acts: Acts, store: ConversationStore): Promise<ActOutcome> {
   const { understanding, conversation, turn } = context;
+  if (aboutReminders.has(understanding.act) && conversation.pending === null) {
+    const commanded = await acts.intention.command(context);
+    if (commanded !== null) return commanded;
+  }
   switch (understanding.act) {
     case 'remember':
     case 'procedure':
@@ -62,6 +72,7 @@ export async function dispatch(context: ActContext, acts: Acts, store: Conversat
       // "Hat es geklingelt?" asks nothing of the memory, but somebody who noticed can say so.
       return (await acts.event.run(context)) ?? (await acts.summary.run(context)) ?? notHandled;
     case 'reminder':
+      return await acts.intention.add(context);
     case 'list':
       return notHandled;
   }

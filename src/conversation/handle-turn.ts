@@ -7,6 +7,8 @@ import { knownSubjects } from '../language/known-subjects.ts';
 import { speak } from '../language/replies/speak.ts';
 import { spokenTerms } from '../language/spoken-terms.ts';
 import { understand } from '../language/understand.ts';
+import type { Intentions } from '../routines/intentions/intentions.ts';
+import { toldIntention } from '../routines/intentions/told-intention.ts';
 import type { ActContext, ActOutcome } from './act-context.ts';
 import { type Acts, dispatch } from './dispatch.ts';
 import type { Channel, ConversationStore, NewTranscriptTurn, TranscriptTurn } from './ports.ts';
@@ -20,6 +22,7 @@ export interface ConversationParts {
   readonly household: HouseholdStore;
   readonly witness: Witness;
   readonly acts: Acts;
+  readonly reminders: Pick<Intentions, 'takeForTurn'>;
   readonly logger: Logger;
 }
 
@@ -58,7 +61,7 @@ export class Conversation {
     const outcome = await dispatch(context, this.parts.acts, this.parts.store);
     await this.settle(channel, context, outcome);
     if (recognition) await this.noticeRecognition(context);
-    return replyOf(context, outcome);
+    return await this.withReminders(context, replyOf(context, outcome));
   }
 
   /** Who asks, with which rights, and among whom: as `handleTurn` would take the turn, without doing anything. */
@@ -66,6 +69,22 @@ export class Conversation {
     const household = await this.parts.household.load(turn.vault);
     const { requester } = await this.recognise(turn, household);
     return { requester, household };
+  }
+
+  /** What nobody could be told until now is said behind the answer. Where others answer, it waits on. */
+  private async withReminders(context: ActContext, reply: Reply): Promise<Reply> {
+    const { requester, turn, household, language } = context;
+    if (!reply.handled) return reply;
+    try {
+      const { timeZone } = household.settings;
+      const due = await this.parts.reminders.takeForTurn(requester.viewer, turn.at, timeZone);
+      const told = due.map((intention) => speak(language, toldIntention(intention, household.people, turn.at)));
+      const personal = reply.personal || due.some(({ scope }) => scope === 'private');
+      return { ...reply, text: [reply.text, ...told].join(' '), personal };
+    } catch {
+      this.parts.logger.warn({ turn: turn.id }, 'Reminders wait for another turn.');
+      return reply;
+    }
   }
 
   private async settle(channel: Channel, context: ActContext, outcome: ActOutcome): Promise<void> {

@@ -1,5 +1,5 @@
-import type { MemoryId } from '../domain/ids.ts';
-import type { Memory } from '../domain/memory.ts';
+import type { MemoryId, PersonId } from '../domain/ids.ts';
+import type { Scope } from '../domain/scope.ts';
 import type { Viewer } from '../domain/viewer.ts';
 
 /** For ways in that no conversation leads to: what was made in a running session is for spoken turns only. */
@@ -12,8 +12,8 @@ export const nothingSaidNow: ReadonlySet<MemoryId> = new Set();
  */
 export function mayForget(
   viewer: Viewer,
-  memory: Pick<Memory, 'id' | 'scope' | 'owner'>,
-  saidNow: ReadonlySet<MemoryId>,
+  memory: { readonly id: string; readonly scope: Scope; readonly owner: PersonId | null },
+  saidNow: ReadonlySet<string>,
 ): boolean {
   if (memory.scope === 'system') return false;
   if (memory.scope === 'private') return viewer.person !== null && memory.owner === viewer.person;

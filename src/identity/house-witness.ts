@@ -49,6 +49,16 @@ export class HouseRegistry {
     this.#directory = null;
   }
 
+  /** Home Assistant itself knows whether this person is at home. */
+  isTracked(person: PersonId): boolean {
+    return [...this.#links.entities.values()].includes(person);
+  }
+
+  /** Entities that follow what this person carries. */
+  devicesOf(person: PersonId): readonly string[] {
+    return [...this.#links.devices].filter(([, owner]) => owner === person).map(([device]) => device);
+  }
+
   /** The devices one speaks to, by the name people gave them. */
   satellites(): readonly { readonly id: string; readonly name: string; readonly room: RoomId | null }[] {
     return this.#links.satellites.map(({ id, names: [name = id], room }) => ({ id, name, room }));

@@ -1,12 +1,10 @@
 import { type Language, languages, maximumTurnLength } from '../domain/turn.ts';
 import { scoreLanguages } from './detect.ts';
 import { type Grammar, grammars } from './grammar/grammar.ts';
-import { matchable, matchRule } from './grammar/match.ts';
-import { dropWakeWord, trimFillers } from './grammar/trim.ts';
+import { matchRule } from './grammar/match.ts';
+import { spokenSentence } from './grammar/spoken-sentence.ts';
 import { meaningOf } from './meaning.ts';
-import { liftScopeWords } from './scope-words.ts';
 import type { Understanding, UnderstandingContext } from './understanding.ts';
-import { readUtterance } from './utterance.ts';
 
 /** How clearly (in points of the detection) a sentence has to be in another language than reported to be read in it. */
 const clearlyOther = 3;
@@ -50,8 +48,7 @@ function languagesOf(text: string, context: UnderstandingContext): readonly Lang
 }
 
 function read(text: string, grammar: Grammar, context: UnderstandingContext): Understanding | null {
-  const { rest, said, commands } = liftScopeWords(dropWakeWord(readUtterance(text, grammar.spellings)));
-  const sentence = matchable(trimFillers(rest, grammar.openers, grammar.closers), commands);
+  const { sentence, said } = spokenSentence(text, grammar);
   if (sentence.text === '') return null;
   for (const compiled of grammar.rules) {
     const found = matchRule(compiled, sentence, context);

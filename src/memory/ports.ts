@@ -70,6 +70,12 @@ export interface WaitingStatement {
   readonly text: string;
 }
 
+/** What somebody wants to be told later, or is at. */
+export interface Plan {
+  readonly id: string;
+  readonly text: string;
+}
+
 /** A memory about to go, with what will be left of it. */
 export interface Doomed {
   readonly memory: Memory;
@@ -120,6 +126,9 @@ export interface MemoryTransaction {
   /** Statements that wait for a yes before they are stored, in any conversation. Only for the access of a job. */
   waitingStatements(): Promise<readonly WaitingStatement[]>;
   removeWaiting(ids: readonly string[]): Promise<void>;
+  /** Everybody's plans. Only for the access of a job. */
+  plans(): Promise<readonly Plan[]>;
+  dropPlans(ids: readonly string[]): Promise<void>;
   audit(entry: { action: string; actor: PersonId | null; target: MemoryId; at: Date }): Promise<void>;
 }
 

@@ -11,11 +11,14 @@ import { rightsOf } from '../../src/identity/rights.ts';
 import { systemClock } from '../../src/kernel/clock.ts';
 import { type Logger, silentLogger } from '../../src/kernel/logger.ts';
 import type { Embedder } from '../../src/models/ports.ts';
+import { PostgresAuditTrail } from '../../src/platform/postgres/audit-trail.ts';
 import { PostgresConsolidationStore } from '../../src/platform/postgres/consolidation-store.ts';
 import { PostgresConversationStore } from '../../src/platform/postgres/conversation-store.ts';
 import { PostgresDigestStore } from '../../src/platform/postgres/digest-store.ts';
+import { PostgresDueStore } from '../../src/platform/postgres/due-store.ts';
 import { PostgresEventStore } from '../../src/platform/postgres/event-store.ts';
 import { PostgresHouseholdStore } from '../../src/platform/postgres/household-store.ts';
+import { PostgresIntentionStore } from '../../src/platform/postgres/intention-store.ts';
 import { PostgresApiKeyStore } from '../../src/platform/postgres/key-store.ts';
 import { PostgresLearningStore } from '../../src/platform/postgres/learning-store.ts';
 import { PostgresMemoryStore } from '../../src/platform/postgres/memory-store.ts';
@@ -64,8 +67,9 @@ export async function openTalkingHouse(
   database: TestDatabase,
   embedder: Embedder = new FakeEmbedder(),
   logger: Logger = silentLogger,
+  options: HouseOptions = {},
 ): Promise<TalkingHouse> {
-  const house = await openEmptyHouse(database, embedder, logger);
+  const house = await openEmptyHouse(database, embedder, logger, options);
   const { keeper } = house.stage;
   const vault = house.storage.vault();
   const people: readonly [string, Role][] = [
@@ -84,11 +88,18 @@ export async function openTalkingHouse(
   return house;
 }
 
+/** How a house is set up where it matters. */
+export interface HouseOptions {
+  /** Reminders at a time are the memory's. */
+  readonly plainReminders?: boolean;
+}
+
 /** The same without people and rooms. */
 export async function openEmptyHouse(
   database: TestDatabase,
   embedder: Embedder = new FakeEmbedder(),
   logger: Logger = silentLogger,
+  how: HouseOptions = {},
 ): Promise<TalkingHouse> {
   let opened = await createVault(database.source, database.masterKey);
   const vault = () => opened;
@@ -112,6 +123,9 @@ export async function openEmptyHouse(
     }),
     consolidation: new PostgresConsolidationStore(database.source, vault),
     digests: new PostgresDigestStore(database.source, vault),
+    intentions: new PostgresIntentionStore(database.source, vault),
+    due: new PostgresDueStore(database.source, vault),
+    trail: new PostgresAuditTrail(database.source),
     household: new PostgresHouseholdStore(database.source, vault, {
       language: 'de',
       timeZone: 'Europe/Berlin',
@@ -136,6 +150,11 @@ export async function openEmptyHouse(
     witness: identity.witness,
     logger,
     timeZone: 'Europe/Berlin',
+    reminders: {
+      entities: { find: async () => null },
+      plainReminders: () => how.plainReminders ?? false,
+      onChange: () => {},
+    },
   });
   const nobody = {
     vault: opened.id,

@@ -7,10 +7,12 @@ import type { Clock } from '../../kernel/clock.ts';
 import { Deadline } from '../../kernel/deadline.ts';
 import { silentLogger } from '../../kernel/logger.ts';
 import type { Embedder } from '../../models/ports.ts';
+import { PostgresAuditTrail } from '../../platform/postgres/audit-trail.ts';
 import { PostgresConversationStore } from '../../platform/postgres/conversation-store.ts';
 import { PostgresDigestStore } from '../../platform/postgres/digest-store.ts';
 import { PostgresEventStore } from '../../platform/postgres/event-store.ts';
 import { PostgresHouseholdStore } from '../../platform/postgres/household-store.ts';
+import { PostgresIntentionStore } from '../../platform/postgres/intention-store.ts';
 import { PostgresMemoryStore } from '../../platform/postgres/memory-store.ts';
 import { PostgresRecallStore } from '../../platform/postgres/recall-store.ts';
 import { PostgresSightingStore } from '../../platform/postgres/sighting-store.ts';
@@ -113,6 +115,8 @@ async function scratchHousehold(parts: SelfTestParts, language: Language) {
       sightings: new PostgresSightingStore(source, vault),
       events: new PostgresEventStore(source, vault),
       digests: new PostgresDigestStore(source, vault),
+      intentions: new PostgresIntentionStore(source, vault),
+      trail: new PostgresAuditTrail(source),
     },
     embedder,
     witness: nobody,

@@ -63,6 +63,11 @@ export function matchRule(compiled: CompiledRule, sentence: Matchable, context: 
 }
 
 function readCaptures(match: RegExpExecArray, sentence: Matchable): Captures {
+  return spansOf(match, sentence);
+}
+
+/** What a template captured, by name. */
+export function spansOf(match: RegExpExecArray, sentence: Matchable): Readonly<Record<string, Span>> {
   const captures: Record<string, Span> = {};
   for (const [name, indices] of Object.entries(match.indices?.groups ?? {})) {
     if (indices === undefined) continue;

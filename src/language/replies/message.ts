@@ -140,6 +140,29 @@ export interface MessageParameters {
   readonly unknown_person: { readonly name: string };
   readonly unknown_room: { readonly name: string };
   readonly reminder_not_mine: Nothing;
+  /** `when` is a spoken time, or `clause` what has to happen first ("wenn Oma kommt"). */
+  readonly intention_added: { readonly when: string | null; readonly event: string | null };
+  /** A time that is over, or a feast no rule can say. */
+  readonly ask_when_to_remind: Nothing;
+  /** What has to happen first is nothing that can be noticed here. */
+  readonly event_not_noticed: { readonly event: string };
+  /**
+   * `what` as it is put behind "Ich soll dich" ("an den Kuchen"), a clause ("Mama anzurufen"), or of `event` the event
+   * ("wenn Oma kommt"). `age`: how late it is told ("vor 2 Stunden").
+   */
+  readonly intention_due: {
+    readonly form: 'thing' | 'clause' | 'event';
+    readonly what: string;
+    readonly whom: 'one' | 'all';
+    readonly age: string | null;
+  };
+  readonly intention_waits: Nothing;
+  readonly intention_snoozed: { readonly when: string };
+  readonly intention_done: Nothing;
+  readonly intention_deleted: { readonly quote: string };
+  readonly intention_not_found: Nothing;
+  readonly intentions_several: { readonly count: number; readonly quoted: readonly string[] };
+  readonly intentions_list: { readonly count: number; readonly quoted: readonly string[] };
   readonly list_not_mine: Nothing;
   readonly help: Nothing;
 

@@ -100,6 +100,20 @@ export const german = {
   unknown_person: 'Wer {name} ist, weiß ich nicht.',
   unknown_room: 'Ein Zimmer namens {name} kenne ich nicht.',
   reminder_not_mine: 'Erinnern kann dich dein Assistent, ich merke mir nur, was du mir erzählst.',
+  intention_added:
+    '{event, select, none {{when, select, none {In Ordnung, ich erinnere dich.} other {In Ordnung, ich erinnere dich {when}.}}} other {In Ordnung, ich melde mich, {event}.}}',
+  ask_when_to_remind: 'Sag mir bitte genauer, wann ich dich erinnern soll.',
+  event_not_noticed: 'Ob es so weit ist, {event}, bekomme ich leider nicht mit.',
+  intention_due:
+    '{form, select, thing {{age, select, none {Ich soll {whom, select, all {euch} other {dich}} {what} erinnern.} other {{age} sollte ich {whom, select, all {euch} other {dich}} {what} erinnern.}}} clause {{age, select, none {Ich soll {whom, select, all {euch} other {dich}} daran erinnern, {what}.} other {{age} sollte ich {whom, select, all {euch} other {dich}} daran erinnern, {what}.}}} other {{age, select, none {Ich soll Bescheid sagen, {what}, und jetzt ist es so weit.} other {Ich sollte Bescheid sagen, {what}, und {age} war es so weit.}}}}',
+  intention_waits: 'Ich soll dich an etwas erinnern, es steht in meinem Panel.',
+  intention_snoozed: 'In Ordnung, ich erinnere dich {when} noch einmal.',
+  intention_done: 'Gut, dann ist das erledigt.',
+  intention_deleted: 'In Ordnung, daran erinnere ich nicht mehr: „{quote}“.',
+  intention_not_found: 'So eine Erinnerung habe ich nicht.',
+  intentions_several: `Da gibt es mehrere: {quoted}${rest}, sag mir bitte genauer, welche du meinst.`,
+  intentions_list:
+    '{count, plural, =0 {Gerade soll ich an nichts erinnern.} other {Erinnern soll ich an: {quoted}{rest, plural, =0 {} one { und noch eins} other { und noch # weitere}}.}}',
   list_not_mine: 'Um Listen kümmert sich dein Assistent, ich merke mir nur, was du mir erzählst.',
   help: 'Sag zum Beispiel „Merk dir, dass der Hammer im Keller liegt“ oder „Wo liegt der Hammer?“.',
 

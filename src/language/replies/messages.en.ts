@@ -99,6 +99,20 @@ export const english = {
   unknown_person: "I don't know who {name} is.",
   unknown_room: "I don't know a room called {name}.",
   reminder_not_mine: 'Your assistant can remind you, I only remember what you tell me.',
+  intention_added:
+    '{event, select, none {{when, select, none {Okay, I will remind you.} other {Okay, I will remind you {when}.}}} other {Okay, I will tell you {event}.}}',
+  ask_when_to_remind: 'Please tell me more exactly when to remind you.',
+  event_not_noticed: 'I am afraid I cannot notice {event}.',
+  intention_due:
+    '{form, select, event {{age, select, none {You wanted to know {what}, and that is now.} other {You wanted to know {what}, and that was {age}.}}} other {{age, select, none {I am to remind you {what}.} other {{age} I was to remind you {what}.}}}}',
+  intention_waits: 'There is something I am to remind you of, you can read it in my panel.',
+  intention_snoozed: 'Okay, I will remind you again {when}.',
+  intention_done: 'Good, then that is done.',
+  intention_deleted: 'Okay, I will no longer remind you of this: “{quote}”.',
+  intention_not_found: 'I have no such reminder.',
+  intentions_several: `There is more than one: {quoted}${rest}, please tell me which one you mean.`,
+  intentions_list:
+    '{count, plural, =0 {There is nothing I am to remind you of.} other {I am to remind you of: {quoted}{rest, plural, =0 {} one { and one more} other { and # more}}.}}',
   list_not_mine: 'Your assistant looks after lists, I only remember what you tell me.',
   help: 'Say for example “Remember that the hammer is in the cellar” or “Where is the hammer?”.',
 

@@ -66,6 +66,7 @@ export class Forget {
       const erased = await transaction.erase(doomed, { at, turns: !keeps });
       if (!keeps) await redact(transaction, erased);
       await dropWaiting(transaction, erased);
+      await dropPlans(transaction, erased);
       for (const memory of erased) await transaction.audit({ action: 'forget', actor, target: memory.id, at });
       return erased;
     });
@@ -106,6 +107,13 @@ async function dropWaiting(transaction: MemoryTransaction, forgotten: readonly M
   const waiting = await transaction.waitingStatements();
   const telling = waiting.filter(({ text }) => redacted(text, forgotten) !== text);
   await transaction.removeWaiting(telling.map(({ id }) => id));
+}
+
+/** A reminder that tells what was forgotten would say it again. */
+async function dropPlans(transaction: MemoryTransaction, forgotten: readonly Memory[]): Promise<void> {
+  if (forgotten.length === 0) return;
+  const telling = (await transaction.plans()).filter(({ text }) => redacted(text, forgotten) !== text);
+  await transaction.dropPlans(telling.map(({ id }) => id));
 }
 
 async function doomedWith(transaction: MemoryTransaction, ids: readonly MemoryId[]): Promise<readonly Memory[]> {

@@ -82,6 +82,11 @@ export class HomeAssistantLink implements HomeFeed, Startable {
     return this.#stopped;
   }
 
+  /** Looks again which entities are watched. */
+  watchAnew(): void {
+    this.#watch?.readSoon();
+  }
+
   onEvent(type: string, handler: (event: HomeEvent) => void): () => void {
     const leave = this.#feed.onEvent(type, handler);
     void this.#watch?.subscribe();

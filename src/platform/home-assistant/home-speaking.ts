@@ -6,6 +6,7 @@ import type { HomeAssistantLink } from './home-assistant-link.ts';
 const statesSchema = z.array(z.object({ entity_id: z.string(), state: z.string() }));
 const stateSchema = z.enum(['idle', 'listening', 'processing', 'responding']).nullable().catch(null);
 const answerSchema = z.object({ response: z.object({ id: z.string().nullable() }) });
+const servicesSchema = z.object({ notify: z.record(z.string(), z.unknown()).default({}) });
 const target = /^[a-z0-9_]+$/;
 
 /** Satellites and phones of Home Assistant, to speak to people. */
@@ -35,6 +36,11 @@ export class HomeSpeaking implements HomeVoice {
     };
     const answer = await this.#link.request({ type: 'call_service', ...called, return_response: true }, answerSchema);
     return answer.response.id;
+  }
+
+  async notifyTargets(): Promise<readonly string[]> {
+    const { notify } = await this.#link.request({ type: 'get_services' }, servicesSchema);
+    return Object.keys(notify);
   }
 
   async notify(service: string, message: string, link: string): Promise<void> {

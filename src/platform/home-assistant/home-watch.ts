@@ -47,6 +47,11 @@ export class HomeWatch {
     this.#parts = parts;
   }
 
+  /** Reads the registries again, and with them which entities are watched. */
+  readSoon(): void {
+    this.#parts.reread.request();
+  }
+
   /** Subscribes to what is not subscribed yet; what is refused now is asked for again next time. Never rejects. */
   async subscribe(): Promise<void> {
     const { feed, reread } = this.#parts;

@@ -10,6 +10,7 @@ import type {
   MemoryRecord,
   MemoryTransaction,
   Neighbour,
+  Plan,
   Slot,
   SpokenTurn,
   Tombstone,
@@ -24,6 +25,7 @@ import { hashKey, readMemories, readMemory, samePlace, writeMemory } from './mem
 import { transcriptTurns } from './schema/conversations.ts';
 import { memories, memoryKeys, memoryVectors, tombstones } from './schema/memories.ts';
 import { insertSearchRows } from './search-rows.ts';
+import { dropPlans, plansOf } from './told-plans.ts';
 import { partKey, readTombstone } from './tombstone-rows.ts';
 import { hashTrace } from './trace-rows.ts';
 import { rewriteTurns, turnsSaying } from './transcript-words.ts';
@@ -194,6 +196,14 @@ export class PostgresMemoryTransaction implements MemoryTransaction {
 
   async removeWaiting(ids: readonly string[]): Promise<void> {
     await removeWaiting(this.transaction, ids);
+  }
+
+  async plans(): Promise<readonly Plan[]> {
+    return await plansOf(this.transaction, this.vault);
+  }
+
+  async dropPlans(ids: readonly string[]): Promise<void> {
+    await dropPlans(this.transaction, ids);
   }
 
   async erase(

@@ -14,6 +14,7 @@ import { consolidationRoutes } from './routes/consolidation.ts';
 import { digestRoutes } from './routes/digests.ts';
 import { draftRoutes } from './routes/drafts.ts';
 import { householdRoutes } from './routes/household.ts';
+import { intentionRoutes } from './routes/intentions.ts';
 import { jobRoutes } from './routes/jobs.ts';
 import { keyRoutes } from './routes/keys.ts';
 import { leavingRoutes } from './routes/leaving.ts';
@@ -93,4 +94,5 @@ export function addApi(
   draftRoutes(app, ports.drafts, ports.household);
   consolidationRoutes(app, ports.consolidation);
   digestRoutes(app, ports);
+  intentionRoutes(app, ports.intentions, ports.household);
 }

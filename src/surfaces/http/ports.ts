@@ -13,6 +13,7 @@ import type { Asker } from './asking.ts';
 import type { CarePorts } from './care-ports.ts';
 import type { ConsolidationPort, DigestPort, DraftPort, QuestionPort } from './draft-ports.ts';
 import type { EventStream } from './event-stream.ts';
+import type { IntentionPort } from './intention-ports.ts';
 
 export type { Asker };
 
@@ -188,4 +189,5 @@ export interface HttpPorts {
   readonly questions: QuestionPort;
   readonly digests: DigestPort;
   readonly consolidation: ConsolidationPort;
+  readonly intentions: IntentionPort;
 }

@@ -4,6 +4,7 @@ import * as care from '../../../src/platform/postgres/schema/care.ts';
 import * as conversations from '../../../src/platform/postgres/schema/conversations.ts';
 import * as events from '../../../src/platform/postgres/schema/events.ts';
 import * as household from '../../../src/platform/postgres/schema/household.ts';
+import * as intentions from '../../../src/platform/postgres/schema/intentions.ts';
 import * as keys from '../../../src/platform/postgres/schema/keys.ts';
 import * as learning from '../../../src/platform/postgres/schema/learning.ts';
 import * as memories from '../../../src/platform/postgres/schema/memories.ts';
@@ -40,7 +41,7 @@ function declared(table: PgTable): readonly Column[] {
 export function describeSchema(engine: Engine): void {
   describe(`the declared tables (${engine})`, () => {
     const database = databasePerFile(engine);
-    const tables = [care, conversations, events, household, keys, learning, memories, sightings]
+    const tables = [care, conversations, events, household, intentions, keys, learning, memories, sightings]
       .flatMap((module) => Object.values(module) as PgTable[])
       .map((table) => [getTableConfig(table).name, table] as const);
 

@@ -186,6 +186,44 @@ const apis: readonly Surface[] = [
     '/api/drafts/calibration',
   ].map(get),
   {
+    name: 'http: reminders',
+    covers: 'POST /api/intentions/search',
+    ask: async (house, { asker }) => ({
+      said: '',
+      answer: await house.http('POST', '/api/intentions/search', {
+        speaker: asker.speaker,
+        room: asker.room,
+        over: true,
+      }),
+    }),
+  },
+  {
+    name: 'http: a new reminder',
+    covers: 'POST /api/intentions',
+    ask: async (house, { asker, target }) => {
+      const trigger = { kind: 'topic', topic: target.key } as const;
+      const body = { speaker: asker.speaker, room: asker.room, text: 'das nachzusehen', trigger };
+      return { said: target.key, answer: await house.http('POST', '/api/intentions', body) };
+    },
+  },
+  ...(
+    [
+      ['PATCH', '', { text: 'etwas anderes' }],
+      ['POST', '/snooze', { until: '2030-01-01T00:00:00Z' }],
+      ['POST', '/done', {}],
+      ['DELETE', '', {}],
+    ] as const
+  ).map(
+    ([method, end, body]): Surface => ({
+      name: `http: ${method} a reminder that is none${end}`,
+      covers: `${method} /api/intentions/:id${end}`,
+      ask: async (house, { target }) => ({
+        said: target.memory.id,
+        answer: await house.http(method, `/api/intentions/${target.memory.id}${end}`, body),
+      }),
+    }),
+  ),
+  {
     name: 'http: drafts',
     covers: 'POST /api/drafts/search',
     ask: async (house, { asker }) => ({

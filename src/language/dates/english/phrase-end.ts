@@ -4,7 +4,7 @@ import { weekdayNames } from './vocabulary.ts';
 
 /** Words that may follow a time and are nothing that a number counts. */
 const followers = `
-  and or but at from to until till in on for with by because when if that so then as than i you he she it we
+  and or but about regarding at from to until till in on for with by because when if that so then as than i you he she it we
   they me us him them is was are were will would has had have do did does can could must should may might comes
   came come goes went go starts begins please not again sharp today tomorrow tonight yesterday every each next
   last this my our the a an his her their your there here too also already still what who where right exactly

@@ -10,6 +10,7 @@ export const germanReminders: readonly Rule[] = [
       '... (erinner|erinnere|erinnre|erinnern sie) ~ (mich|uns|ihn|sie|mi) [...]',
       '~ (erinnert) ~ (mich|uns|mi) [...]',
       '~ (erinner|erinnere) ~ (<vorname>|<mein> *|den *|die *) ~ (an|ans|daran|dran|bitte) ...',
+      '~ (erinner|erinnere) ~ <vorname> [*] [*] [*] [*] (an|ans|daran|dran) ...',
       '~ (ruf|rufe|bring|bringe) ~ (mir|uns) ... in erinnerung [...]',
       '~ (schick|schicke|gib|sende) ~ (mir|uns) ... erinnerung [...]',
       '(ich|wir) (muss|müssen|darf|sollte|sollten|soll) ~ (dran|daran) denken ...',

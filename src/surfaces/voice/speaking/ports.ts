@@ -7,6 +7,8 @@ export interface HomeVoice {
   announce(satellite: string, text: string): Promise<void>;
   /** Id of the answer that was given; null: something else was said, or nothing. */
   ask(satellite: string, question: string, answers: readonly SpokenChoice[]): Promise<string | null>;
+  /** Names of the notify services there are. */
+  notifyTargets(): Promise<readonly string[]>;
   /** `target`: a notify service, `mobile_app_annas_phone`. `link`: what a tap opens. */
   notify(target: string, message: string, link: string): Promise<void>;
 }

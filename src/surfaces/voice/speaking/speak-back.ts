@@ -2,8 +2,8 @@ import type { HomeVoice, SpokenChoice } from './ports.ts';
 
 export interface SpeakBackParts {
   readonly home: HomeVoice;
-  /** Says that an answer waits, in the household's language; never what it is. */
-  readonly speakWaiting: () => string;
+  /** Says that an answer or a reminder waits; never what it is. */
+  readonly speakWaiting: (what: 'answer' | 'reminder') => string;
   /** Address of the panel. */
   readonly panel: string;
   readonly pause?: (milliseconds: number) => Promise<unknown>;
@@ -23,6 +23,11 @@ export class SpeakBack {
     this.#parts = parts;
   }
 
+  /** Waits for the satellite to be idle. false: it was busy (or gone) for all of `patienceMs`. Rejects like the port. */
+  async isFree(satellite: string, patienceMs: number): Promise<boolean> {
+    return await this.#untilIdle(satellite, patienceMs);
+  }
+
   /** false: the satellite was busy (or gone) for all of `patienceMs`. Rejects like the port. */
   async say(satellite: string, text: string, patienceMs: number): Promise<boolean> {
     if (!(await this.#untilIdle(satellite, patienceMs))) return false;
@@ -40,10 +45,10 @@ export class SpeakBack {
     return await this.#parts.home.ask(satellite, asked.question, asked.answers);
   }
 
-  /** Tells somebody on their phone that an answer waits in the panel. The phone's screen is read by others too. */
-  async tellThatAnswerWaits(target: string): Promise<void> {
+  /** Tells somebody on their phone that something waits in the panel. The phone's screen is read by others too. */
+  async tellThatItWaits(target: string, what: 'answer' | 'reminder'): Promise<void> {
     const { home, speakWaiting, panel } = this.#parts;
-    await home.notify(target, speakWaiting(), panel);
+    await home.notify(target, speakWaiting(what), panel);
   }
 
   async #untilIdle(satellite: string, patienceMs: number): Promise<boolean> {

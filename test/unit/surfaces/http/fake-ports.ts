@@ -1,6 +1,7 @@
 import type { NewApiKey } from '../../../../src/care/api-keys.ts';
 import type { ApiKey, ApiKeyId } from '../../../../src/domain/api-key.ts';
 import { type MemoryId, newId, type PersonId, type RoomId, type VaultId } from '../../../../src/domain/ids.ts';
+import type { Intention, IntentionId } from '../../../../src/domain/intention.ts';
 import type { Memory } from '../../../../src/domain/memory.ts';
 import type { Person, Room } from '../../../../src/domain/person.ts';
 import type { Reply, Turn } from '../../../../src/domain/turn.ts';
@@ -17,6 +18,7 @@ import type {
   QuestionPort,
 } from '../../../../src/surfaces/http/draft-ports.ts';
 import { EventStream } from '../../../../src/surfaces/http/event-stream.ts';
+import type { IntentionPort } from '../../../../src/surfaces/http/intention-ports.ts';
 import type {
   Asker,
   Finding,
@@ -241,6 +243,36 @@ export class FakePorts implements HttpPorts {
 
   listedDrafts: ListedDraft[] = [];
   readonly decided: { id: string; decision: 'accept' | 'reject'; text: string | null }[] = [];
+
+  intended: Intention[] = [];
+  readonly intentions: IntentionPort = {
+    add: async ({ asker, text, language }) => {
+      const intention: Intention = {
+        ...{
+          id: newId<IntentionId>(),
+          text,
+          form: 'clause',
+          clause: null,
+          language: language ?? 'de',
+          scope: 'shared',
+        },
+        ...{ owner: asker.person?.id ?? null, room: null, recipient: null, sensitive: false, state: 'waiting' },
+        ...{ trigger: { kind: 'time', rule: null, start: new Date(0) }, dueAt: new Date(0), expiresAt: null },
+        ...{ toldAt: null, satellite: null, notifiedAt: null, createdAt: new Date(0) },
+      };
+      this.intended.push(intention);
+      return intention;
+    },
+    list: async () => this.intended,
+    change: async (id) => this.hasIntended(id),
+    snooze: async (id) => this.hasIntended(id),
+    done: async (id) => this.hasIntended(id),
+    remove: async (id) => this.hasIntended(id),
+  };
+
+  private hasIntended(id: IntentionId) {
+    return this.intended.some((intention) => intention.id === id) ? 'changed' : 'not_found';
+  }
 
   readonly drafts: DraftPort = {
     list: async () => this.listedDrafts,

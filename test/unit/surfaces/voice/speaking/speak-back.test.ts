@@ -55,7 +55,7 @@ describe('speaking unasked', () => {
 
   test('a phone is told that an answer waits, with a link, never the answer', async () => {
     const { back, calls } = house(['idle']);
-    await back.tellThatAnswerWaits('mobile_app_anna');
+    await back.tellThatItWaits('mobile_app_anna', 'answer');
     expect(calls).toMatchObject([
       {
         domain: 'notify',
@@ -63,6 +63,6 @@ describe('speaking unasked', () => {
         service_data: { message: 'Eine Antwort wartet.', data: { url: '/hassio/ingress/merkdir' } },
       },
     ]);
-    await expect(back.tellThatAnswerWaits('../turn_off')).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(back.tellThatItWaits('../turn_off', 'answer')).rejects.toMatchObject({ code: 'invalid_input' });
   });
 });

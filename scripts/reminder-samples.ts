@@ -1,0 +1,63 @@
+import type { MessageKey } from '../src/language/replies/message.ts';
+import { each, type MessageSamples, plain } from './replies-fillings.ts';
+
+type ReminderKey = Extract<MessageKey, `intention${string}` | 'ask_when_to_remind' | 'event_not_noticed'>;
+
+/** Samples of what is said about reminders. */
+export const reminderSamples: { readonly [Key in ReminderKey]: MessageSamples<Key> } = {
+  intention_added: each(
+    'A reminder is kept.',
+    [
+      { when: 'morgen um 8 Uhr', event: null },
+      { when: null, event: 'wenn Oma kommt' },
+    ],
+    [
+      { when: 'tomorrow at 8', event: null },
+      { when: null, event: 'when grandma comes' },
+    ],
+  ),
+  ask_when_to_remind: plain('A reminder without a time that could be kept.'),
+  event_not_noticed: each(
+    'A reminder after something Merkdir has no way to notice.',
+    [{ event: 'wenn der Ofen heiß ist' }],
+    [{ event: 'when the oven is hot' }],
+  ),
+  intention_due: each(
+    'It is time for a reminder; or it was, and nobody could be told.',
+    [
+      { form: 'thing', what: 'an den Kuchen', whom: 'one', age: null },
+      { form: 'clause', what: 'Oma anzurufen', whom: 'all', age: 'vor 2 Stunden' },
+      { form: 'event', what: 'wenn Oma kommt', whom: 'one', age: null },
+    ],
+    [
+      { form: 'thing', what: 'about the cake', whom: 'one', age: null },
+      { form: 'clause', what: 'to call grandma', whom: 'all', age: '2 hours ago' },
+      { form: 'event', what: 'when grandma comes', whom: 'one', age: null },
+    ],
+  ),
+  intention_waits: plain('The same on a telephone, whose screen others read too.'),
+  intention_snoozed: each('"In zehn Minuten nochmal".', [{ when: 'heute um 10:10 Uhr' }], [{ when: 'today at 10:10' }]),
+  intention_done: plain('"Erledigt", after a reminder.'),
+  intention_deleted: each(
+    '"Vergiss die Erinnerung an …".',
+    [{ quote: 'an den Kuchen' }],
+    [{ quote: 'about the cake' }],
+  ),
+  intention_not_found: plain('The same for a reminder that is not there.'),
+  intentions_several: each(
+    'The same for several that fit.',
+    [{ count: 2, quoted: ['an den Kuchen', 'an den Kuchenteller'] }],
+    [{ count: 2, quoted: ['about the cake', 'about the cake stand'] }],
+  ),
+  intentions_list: each(
+    '"Welche Erinnerungen habe ich?".',
+    [
+      { count: 0, quoted: [] },
+      { count: 2, quoted: ['an den Kuchen', 'Oma anzurufen'] },
+    ],
+    [
+      { count: 0, quoted: [] },
+      { count: 2, quoted: ['about the cake', 'to call grandma'] },
+    ],
+  ),
+};

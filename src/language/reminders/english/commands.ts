@@ -1,0 +1,52 @@
+import type { Form } from '../form.ts';
+import type { CommandKind } from '../kinds.ts';
+
+/** What is said to a reminder that has come up, and about reminders. Times are taken out before. */
+export const englishCommands: readonly Form<CommandKind>[] = [
+  {
+    name: 'done',
+    is: 'done',
+    says: [
+      '~ [that is|it is|i am|i have|i did|already|all] ~ [already] (done|finished|did it|did that) [already|thanks|thank you]',
+      '~ (thanks|okay|ok|got it) ~ (done|i did it|did it|will do)',
+      '[the|my] reminder ~ [about {subject}] is done',
+    ],
+    example: 'That is already done',
+    counterExample: 'That is fun',
+  },
+  {
+    name: 'again later',
+    is: 'snooze',
+    says: [
+      '(snooze|later|again|remind me later|not now) [it|that|for|this]',
+      '~ [<can you>] (remind|tell|ask) ~ (me|us) ~ [of that|about that|that|of it|about it] (again|later|once more) [about it|about that]',
+      '~ (remind|tell) ~ (me|us) ~ (again|later|once more)',
+    ],
+    example: 'Remind me again later',
+    counterExample: 'Remind me about the glue',
+  },
+  {
+    name: 'delete the reminder about …',
+    is: 'delete',
+    says: [
+      '~ [<can you>] (<forget>|<delete>|cancel) ~ (the|my|our) reminder ~ (about|of|to|for|that) {subject}',
+      '~ [<can you>] (<forget>|<delete>|cancel) ~ (the|my|our) {subject} reminder',
+      '~ [<can you>] (<forget>|<delete>|cancel) ~ (the|my|that|this) reminder',
+      '~ do not remind ~ (me|us) ~ (about|of|to) {subject}',
+    ],
+    example: 'Delete the reminder about the sourdough',
+    counterExample: 'Delete the light in the barn',
+  },
+  {
+    name: 'which reminders do I have',
+    is: 'list',
+    says: [
+      '~ (what|which) reminders ~ (do|have|are) [...]',
+      '~ (show|tell|read|list) ~ [me|us] ~ [all|all of] (my|our|the) reminders',
+      '~ what ~ (should|will|do|are) you ~ (remind|to remind|reminding) (me|us) [of|about]',
+      '(my|all|our|all my) reminders',
+    ],
+    example: 'What will you remind me of?',
+    counterExample: 'What will you have?',
+  },
+];

@@ -1,0 +1,11 @@
+import { englishVocabulary } from '../../grammar/english/vocabulary.ts';
+import type { Vocabulary } from '../../grammar/template.ts';
+
+/** The grammar's words with those that reminders are made of. */
+export const englishReminderVocabulary: Vocabulary = {
+  ...englishVocabulary,
+  me: 'me|us',
+  of: 'about|of|on|regarding',
+  when: 'when|whenever|as soon as|once|if|the moment|every time|next time|the next time',
+  home: 'home|here|back|there|back home|at home|in',
+};

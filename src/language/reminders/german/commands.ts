@@ -1,0 +1,53 @@
+import type { Form } from '../form.ts';
+import type { CommandKind } from '../kinds.ts';
+
+/** What is said to a reminder that has come up, and about reminders. Times are taken out before. */
+export const germanCommands: readonly Form<CommandKind>[] = [
+  {
+    name: 'erledigt',
+    is: 'done',
+    says: [
+      '~ [ist|das ist|das habe ich|habe ich|hab ich|ist schon] ~ (erledigt|gemacht|fertig|abgehakt) [danke]',
+      '~ (danke|okay|ok) ~ (erledigt|hab ich|habe ich|gemacht|mach ich)',
+      '[die] erinnerung ~ [an {subject}] [ist] ~ erledigt',
+    ],
+    example: 'Das hab ich schon erledigt',
+    counterExample: 'Das hab ich gern gegessen',
+  },
+  {
+    name: 'später nochmal',
+    is: 'snooze',
+    says: [
+      '~ [erinner|erinnere] ~ [mich|uns] ~ [daran|dran] ~ (nochmal|noch mal|noch einmal|später|wieder|nochmals|erneut) [daran|dran|bitte]',
+      '~ (erinner|erinnere|frag|frage|sag|sage) ~ (mich|uns|mir) ~ [daran|dran|das|es] ~ (nochmal|noch mal|noch einmal|später|wieder|nochmals|erneut)',
+      '~ (erinner|erinnere) ~ (mich|uns) ~ [später] (noch mal|nochmal|noch einmal|wieder) (daran|dran)',
+      '(schlummern|schlummer|später)',
+    ],
+    example: 'Erinner mich später noch mal daran',
+    counterExample: 'Erinnere mich an den Leim',
+  },
+  {
+    name: 'vergiss die Erinnerung an …',
+    is: 'delete',
+    says: [
+      '~ (<vergiss>|<lösch>|<kannst du>) ~ (die|meine|unsere) erinnerung ~ (an|ans|daran|dran|für|wegen) {subject} [löschen|streichen|vergessen]',
+      '~ (<vergiss>|<lösch>) ~ (die|meine|unsere) {subject} erinnerung',
+      '~ (<vergiss>|<lösch>) ~ (die|diese|meine) erinnerung',
+      '~ (erinner|erinnere) ~ (mich|uns) ~ (nicht mehr|doch nicht|nicht) ~ (an|ans|daran|dran) {subject}',
+    ],
+    example: 'Lösch bitte die Erinnerung an den Sauerteig',
+    counterExample: 'Lösch das Licht im Stall',
+  },
+  {
+    name: 'welche Erinnerungen habe ich',
+    is: 'list',
+    says: [
+      '~ (welche|was für) erinnerungen ~ (habe|hab|haben|stehen|gibt|sind) [...]',
+      '~ (zeig|zeige|nenn|nenne|lies|sag|sage) ~ [mir|uns] ~ [alle] [meine|unsere|die] erinnerungen [vor|an]',
+      '~ (an was|woran) ~ (sollst|wolltest|willst|musst|wirst) du (mich|uns) ~ [noch] erinnern',
+      '(meine|alle|unsere) erinnerungen',
+    ],
+    example: 'Woran sollst du mich noch erinnern?',
+    counterExample: 'Woran liegt das?',
+  },
+];

@@ -1,0 +1,14 @@
+import { germanVocabulary } from '../../grammar/german/vocabulary.ts';
+import type { Vocabulary } from '../../grammar/template.ts';
+
+/** The grammar's words with those that reminders are made of. */
+export const germanReminderVocabulary: Vocabulary = {
+  ...germanVocabulary,
+  erinner: 'erinner|erinnere|erinnre|erinnert|erinnern sie',
+  mich: 'mich|mi|uns',
+  an: 'an|ans',
+  wenn: 'wenn|sobald|falls|wann immer|immer wenn|sowie',
+  artikel: 'der|die|das|den|mein|meine|unser|unsere',
+  ort: 'in|im|ins|auf|am|an',
+  zuhause: 'zu hause|zuhause|nach hause|nachhause|heim|daheim|da|hier|wieder da|zurück',
+};

@@ -1,0 +1,5 @@
+/** What a request names: something ("an den Kuchen"), something to do or to know, or only what has to happen first. */
+export type RequestKind = 'thing' | 'clause' | 'event';
+
+/** What is asked of a reminder that is there. */
+export type CommandKind = 'done' | 'snooze' | 'delete' | 'list';

@@ -1,0 +1,143 @@
+import type { Language } from '../../domain/turn.ts';
+import { findTimes } from '../dates/find-times.ts';
+import { looksLikeErrand } from '../grammar/german/wording.ts';
+import { grammars } from '../grammar/grammar.ts';
+import { type Matchable, matchable } from '../grammar/match.ts';
+import type { Span } from '../grammar/rule.ts';
+import { spokenSentence } from '../grammar/spoken-sentence.ts';
+import { withoutFinalMarks } from '../spacing.ts';
+import type { TemporalContext, TemporalMention } from '../temporal.ts';
+import { originalText, type Utterance } from '../utterance.ts';
+import { readEvent } from './event-clause.ts';
+import { type Fit, fitForm } from './form.ts';
+import type { RequestKind } from './kinds.ts';
+import type { ReminderSubject, SpokenReminder } from './reminder.ts';
+import { reminderForms } from './reminder-forms.ts';
+
+/** More is dictation. */
+const mostWords = 60;
+const longestName = 3;
+const household = /(?:^| )(?:uns|us)(?: |$)/;
+/** An event that was not understood. */
+const conditional = /(?:^| )(?:wenn|sobald|falls|when|whenever|as soon as)(?: |$)/;
+const nobody = /^(?:dich|sich|mich|uns|ihn|sie|es|you|me|us|yourself|him|her|them|it)(?: |$)/;
+
+/** What a request to be reminded names; null: it is none, or not surely understood. Pure, never throws. */
+export function readReminder(text: string, context: Omit<TemporalContext, 'direction'>): SpokenReminder | null {
+  const { language } = context;
+  const { utterance } = spokenSentence(text, grammars[language]).sentence;
+  if (utterance.words.length > mostWords) return null;
+  const times = findTimes(text, { ...context, direction: 'future' });
+  const bare = matchable(without(utterance, times), false);
+  const fit = fitForm(reminderForms[language].requests, bare, (found) => holds(found, bare, language));
+  if (fit === null) return null;
+  const about = aboutOf(fit);
+  const place = about === null ? null : placeOf(about, bare.utterance, times);
+  const { time, used } = timeOf(times, place);
+  const { event } = fit.spans;
+  return {
+    subject:
+      about === null || place === null
+        ? null
+        : subjectOf(fit, { bare, about, language }, textIn(without(utterance, used), place)),
+    whom: whomOf(fit, bare),
+    event: event === undefined ? null : eventOf(event, bare, language),
+    time,
+  };
+}
+
+function holds(fit: Fit<RequestKind>, bare: Matchable, language: Language): boolean {
+  const { event, name, subject, that } = fit.spans;
+  if (event !== undefined && !isNoticeable(eventOf(event, bare, language), name !== undefined)) return false;
+  if (conditional.test(subject?.folded ?? that?.folded ?? '')) return false;
+  if (name !== undefined && (nobody.test(name.folded) || wordsIn(name) > longestName)) return false;
+  // Without "dass" only something to do is a clause: "Mama anzurufen".
+  return (
+    fit.is !== 'clause' || subject === undefined || language === 'en' || looksLikeErrand(subject.folded.split(' '))
+  );
+}
+
+/** "Wenn sie kommt" is about somebody only where somebody was named. */
+function isNoticeable(event: SpokenReminder['event'], isNamed: boolean): boolean {
+  return event !== null && (isNamed || !('whom' in event) || event.whom.who !== 'recipient');
+}
+
+function aboutOf({ spans }: Fit<RequestKind>): Span | null {
+  return spans['subject'] ?? spans['that'] ?? spans['to'] ?? null;
+}
+
+/** As it is put behind "Ich soll dich …" and "You asked me to remind you …". */
+const prepositions: Readonly<Record<string, string>> = { for: 'about', on: 'about', fuer: 'an', wegen: 'an' };
+
+/** Where words stand in the text (UTF-16 offsets, end exclusive). */
+interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Times that stand directly behind belong to it as well. */
+function placeOf(span: Span, { words }: Utterance, times: readonly TemporalMention[]): Place {
+  const end = words[span.to - 1]?.end ?? 0;
+  const next = words[span.to]?.start ?? Number.POSITIVE_INFINITY;
+  const behind = times.filter((time) => time.start >= end && time.end <= next);
+  return { start: words[span.from]?.start ?? 0, end: behind.at(-1)?.end ?? end };
+}
+
+function without(utterance: Utterance, times: readonly TemporalMention[]): Utterance {
+  const isTold = ({ start, end }: Place) => !times.some((time) => start >= time.start && end <= time.end);
+  return { ...utterance, words: utterance.words.filter(isTold) };
+}
+
+/**
+ * The moment of reminding, and the times that are spent on it: one said outside of what it is about, else the last one
+ * in it. Others belong to what it is about ("morgen an den Termin am Freitag").
+ */
+function timeOf(
+  times: readonly TemporalMention[],
+  about: Place | null,
+): { readonly time: TemporalMention | null; readonly used: readonly TemporalMention[] } {
+  const isOutside = ({ start }: TemporalMention) => about === null || start < about.start || start >= about.end;
+  const used = times.some(isOutside) ? times.filter(isOutside) : times.slice(-1);
+  return { time: used.at(-1) ?? null, used };
+}
+
+function textIn(utterance: Utterance, { start, end }: Place): string {
+  const from = utterance.words.findIndex((word) => word.start >= start);
+  const to = utterance.words.findLastIndex((word) => word.end <= end) + 1;
+  return from < 0 || to <= from ? '' : withoutFinalMarks(originalText(utterance, from, to));
+}
+
+function subjectOf(
+  { is, spans }: Fit<RequestKind>,
+  { bare, about, language }: { readonly bare: Matchable; readonly about: Span; readonly language: Language },
+  text: string,
+): ReminderSubject | null {
+  if (text === '') return null;
+  if (is === 'thing') {
+    const preposition = bare.utterance.words[about.from - 1]?.folded ?? '';
+    return { text: `${prepositions[preposition] ?? preposition} ${text}`, form: 'thing' };
+  }
+  if (spans['that'] !== undefined) return { text: `${language === 'de' ? 'dass' : 'that'} ${text}`, form: 'clause' };
+  return { text: spans['to'] === undefined ? text : `to ${text}`, form: 'clause' };
+}
+
+function whomOf(fit: Fit<RequestKind>, { text }: Matchable): SpokenReminder['whom'] {
+  const { name, event } = fit.spans;
+  if (name !== undefined) return { who: 'named', name: name.text };
+  const around = [event, aboutOf(fit) ?? undefined].reduce(
+    (rest, span) => (span === undefined ? rest : rest.replace(span.folded, '')),
+    text,
+  );
+  return { who: household.test(around) ? 'household' : 'speaker' };
+}
+
+function eventOf(span: Span, { utterance }: Matchable, language: Language): SpokenReminder['event'] {
+  const clause = { ...utterance, words: utterance.words.slice(span.from, span.to) };
+  const event = readEvent(clause, language);
+  if (event === null) return null;
+  return { ...event, clause: `${language === 'de' ? 'wenn' : 'when'} ${withoutFinalMarks(span.text)}` };
+}
+
+function wordsIn({ folded }: Span): number {
+  return folded.split(' ').length;
+}

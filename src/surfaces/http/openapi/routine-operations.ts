@@ -1,0 +1,51 @@
+import type { ErrorCode } from '../../../kernel/errors.ts';
+import * as intentions from '../contract/intentions.ts';
+import type { Operation } from './operations.ts';
+
+const asked: readonly ErrorCode[] = ['unknown_person', 'unknown_room', 'not_allowed'];
+const single: readonly ErrorCode[] = [...asked, 'not_found', 'overloaded'];
+const { intentionPath: path } = intentions;
+
+/** What people want to be told later. */
+export const routineOperations: Readonly<Record<string, Operation>> = {
+  'POST /api/intentions': {
+    summary: 'Keeps a reminder: at a time, or after an event',
+    body: intentions.newIntentionRequest,
+    answers: { 201: intentions.intentionResponse },
+    errors: [...asked, 'text_empty', 'text_too_long', 'model_unavailable'],
+  },
+  'POST /api/intentions/search': {
+    summary: 'Reminders that somebody may see, the soonest first',
+    body: intentions.intentionsRequest,
+    answers: { 200: intentions.intentionsResponse },
+    errors: asked,
+  },
+  'PATCH /api/intentions/:id': {
+    summary: 'Changes a reminder',
+    path,
+    body: intentions.intentionChangeRequest,
+    answers: { 204: null },
+    errors: [...single, 'text_empty', 'text_too_long'],
+  },
+  'POST /api/intentions/:id/snooze': {
+    summary: 'Has a reminder told again later',
+    path,
+    body: intentions.intentionSnoozeRequest,
+    answers: { 204: null },
+    errors: single,
+  },
+  'POST /api/intentions/:id/done': {
+    summary: 'Notes that what a reminder was for is done',
+    path,
+    body: intentions.intentionEndRequest,
+    answers: { 204: null },
+    errors: single,
+  },
+  'DELETE /api/intentions/:id': {
+    summary: 'Deletes a reminder',
+    path,
+    body: intentions.intentionEndRequest,
+    answers: { 204: null },
+    errors: single,
+  },
+};

@@ -1,0 +1,3 @@
+import { describeIntentions } from '../../support/database-suites/intentions.ts';
+
+describeIntentions('postgres');
