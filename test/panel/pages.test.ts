@@ -120,6 +120,7 @@ describe.skipIf(!chromiumIsThere)('the further pages', () => {
     await newest.getByRole('link', { name: word }).click();
     await page.getByRole('link', { name: turn.text }).waitFor();
     await page.goBack();
+    await newest.getByText(turn.text).waitFor();
     const before = await page.locator('.timeline > li').count();
     page.once('dialog', (dialog) => void dialog.accept());
     await newest.getByRole('button', { name: t.history.delete }).click();
