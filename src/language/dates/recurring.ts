@@ -1,4 +1,4 @@
-import { rrulestr } from 'rrule';
+import rrule from 'rrule';
 import { Civil } from './calendar/civil.ts';
 import { toCivil, toInstant, zoneOf } from './calendar/wall-clock.ts';
 
@@ -45,7 +45,7 @@ export function isRule(rule: string): boolean {
 
 function read(rule: string, start: Date) {
   const seconds = new Date(Math.floor(start.getTime() / 60_000) * 60_000);
-  return rrulestr(rule.replace(/^RRULE:/, ''), { dtstart: seconds });
+  return rrule.rrulestr(rule.replace(/^RRULE:/, ''), { dtstart: seconds });
 }
 
 function timed(rule: string): string {
