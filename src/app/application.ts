@@ -40,6 +40,7 @@ import { buildDoctor } from './doctor-stage.ts';
 import { buildExtraction } from './extraction-stage.ts';
 import { findEntity } from './find-entity.ts';
 import { healthOf } from './health.ts';
+import { homeAround } from './home-around.ts';
 import { HouseholdFollower } from './household-follower.ts';
 import { httpPorts } from './http-ports.ts';
 import { buildIdentityStage, type IdentityStage } from './identity-stage.ts';
@@ -52,6 +53,7 @@ import { buildMemoryStage } from './memory-stage.ts';
 import { homeMessenger } from './messenger.ts';
 import { ModelsStage } from './models-stage.ts';
 import { buildPassiveStage } from './passive-stage.ts';
+import { openWords, ProcedureHouse } from './procedure-house.ts';
 import { buildProxyStage } from './proxy-stage.ts';
 import { buildReindex, indexFinding, reindexWhereNeeded } from './reindex-stage.ts';
 import { buildSentenceStage } from './sentence-stage.ts';
@@ -154,7 +156,13 @@ export class Application implements Startable {
       ...{ storage, settings, clock: systemClock, logger },
       onNoticed: (noticed) => intentions.notice(noticed),
     });
+    const around = homeAround(configuration, () => home);
     const stage = buildMemoryStage({
+      routines: {
+        fired: (fired) => events.emit('procedure_fired', fired),
+        changed: (vault) => events.emit('procedures_changed', { vault }),
+        home: around,
+      },
       ...{ storage, embedder, witness: identity.witness, logger, timeZone },
       onRecalled: (vault, memories) => events.emit('memory_recalled', { vault, memories }),
       reminders: {
@@ -213,6 +221,7 @@ export class Application implements Startable {
       bus: link,
       vault: storage.vault,
       handleTurn,
+      procedures: async () => await openWords(storage),
       clock: systemClock,
       logger,
     });
@@ -260,10 +269,25 @@ export class Application implements Startable {
     const shown = { prefix, version, language: options.language, source: storage.keeper };
     const consolidate = async () => void (await jobs.port.run(consolidationQueue));
     const device = houseDevice({ ...shown, consolidate, storage, bus: link, events, clock: systemClock, logger });
+    const routines = new ProcedureHouse({
+      ...{ ...shown, storage, bus: link, events, clock: systemClock, logger },
+      stage: stage.procedures,
+    });
     const adminToken = newAdminToken();
     const spare = new Map<SparePartName, SparePart>();
-    const around = { storage, embedder, link, home, sentences, device, offers, spare, models, clock: systemClock };
-    const doctor = buildDoctor({ ...around, configuration, timeZone });
+    const surroundings = {
+      storage,
+      embedder,
+      link,
+      home,
+      sentences,
+      device,
+      offers,
+      spare,
+      models,
+      clock: systemClock,
+    };
+    const doctor = buildDoctor({ ...surroundings, configuration, timeZone });
     const upkeep = {
       health: () => healthOf({ storage, embedder, link, home, responder, identity, intake }),
       doctor: async (language: Language) => [
@@ -275,6 +299,7 @@ export class Application implements Startable {
       leaveHome: async () => {
         await sentences.remove();
         await offers?.remove();
+        await routines.device.remove();
         await device.remove();
       },
     };
@@ -347,6 +372,7 @@ export class Application implements Startable {
     if (home !== null) await this.run(home);
     await this.run(responder);
     await this.run(device);
+    await this.run(routines);
     if (wyoming !== null) {
       const { language } = options;
       const collected = async (text: string) => await collectByAgent(sentences.box, text);
@@ -365,6 +391,9 @@ export class Application implements Startable {
     }
     // After the agent, through which their answers go where it is there.
     await this.run(sentences);
+    for (const change of ['procedures_changed', 'memories_changed', 'memory_forgotten'] as const) {
+      events.on(change, () => sentences.keeper?.proceduresChanged());
+    }
     if (offers !== null) await this.run(offers);
     this.http = http;
   }

@@ -27,6 +27,7 @@ export function buildCareStorage(
   source: DatabaseSource,
   vault: () => OpenVault,
   keys: Omit<VaultCopyParts, 'source'>,
+  changed: () => void = () => {},
 ): CareStorage {
   return {
     copies: new PostgresVaultCopies({ source, ...keys }),
@@ -35,7 +36,7 @@ export function buildCareStorage(
     traces: new PostgresTraceStore(source, vault),
     counts: new PostgresCountStore(source),
     browse: new PostgresBrowseStore(source, vault),
-    changes: new PostgresChangeStore(source, vault),
+    changes: new PostgresChangeStore(source, vault, changed),
     settings: new PostgresSettingStore(source, vault),
     trail: new PostgresAuditTrail(source),
   };

@@ -85,6 +85,7 @@ export function httpPorts(parts: HttpParts): HttpPorts {
       viewerOf: (asker, { settings }) => viewerOf(storage, asker, settings),
       clock: parts.clock,
     }),
+    procedures: stage.procedures,
   };
 }
 

@@ -2,6 +2,7 @@ import { CorrectAct } from '../conversation/acts/correct.ts';
 import { EventAct } from '../conversation/acts/event.ts';
 import { ForgetAct } from '../conversation/acts/forget.ts';
 import { IntentionAct } from '../conversation/acts/intention.ts';
+import { ProcedureAct } from '../conversation/acts/procedure.ts';
 import { ProvenanceAct } from '../conversation/acts/provenance.ts';
 import { RecallAct } from '../conversation/acts/recall.ts';
 import { RememberAct } from '../conversation/acts/remember.ts';
@@ -25,6 +26,7 @@ import { Recall } from '../retrieval/recall.ts';
 import { FindSightings } from '../retrieval/sightings/find-sightings.ts';
 import { Intentions } from '../routines/intentions/intentions.ts';
 import type { EntityFinder } from '../routines/intentions/plan.ts';
+import { buildProcedureStage, type ProcedureStage, type ProcedureSurroundings } from './procedure-stage.ts';
 import type { Storage } from './storage.ts';
 import { topicReader } from './topic-reader.ts';
 
@@ -51,12 +53,13 @@ export interface MemoryStage {
   readonly forget: Forget;
   readonly keeper: HouseholdKeeper;
   readonly intentions: Intentions;
+  readonly procedures: ProcedureStage;
 }
 
 export function buildMemoryStage(parts: {
   readonly storage: Pick<
     Storage,
-    'recall' | 'household' | 'conversation' | 'sightings' | 'events' | 'digests' | 'intentions' | 'trail'
+    'recall' | 'household' | 'conversation' | 'sightings' | 'events' | 'digests' | 'intentions' | 'trail' | 'procedures'
   > & {
     readonly memories: MemoryStore;
   };
@@ -64,6 +67,8 @@ export function buildMemoryStage(parts: {
   readonly witness: Witness;
   readonly logger: Logger;
   readonly timeZone: string;
+  /** Left out: nobody listens, and no Home Assistant is there. */
+  readonly routines?: ProcedureSurroundings;
   /** Learns which memories answered a question. */
   readonly onRecalled?: (vault: VaultId, memories: readonly MemoryId[]) => void;
   /** Left out: nobody but the next turn tells them, and times stay with Home Assistant. */
@@ -78,6 +83,7 @@ export function buildMemoryStage(parts: {
   const remember = new Remember(admission);
   const forget = new Forget(storage.memories, new Tracer(embedder, storage.household, timeZone), storage.household);
   const rememberAct = new RememberAct(remember);
+  const procedures = buildProcedureStage(storage.procedures, logger, parts.routines);
   const sightings = new FindSightings(storage.sightings);
   const conversation = new Conversation({
     store: storage.conversation,
@@ -89,14 +95,19 @@ export function buildMemoryStage(parts: {
       sighting: new SightingAct(sightings),
       summary: new SummaryAct(storage.digests, recall),
       event: new EventAct(new FindEvents(storage.events), sightings),
-      forget: new ForgetAct(finder, forget, recall),
+      forget: new ForgetAct(finder, forget, recall, async (viewer, { id }) => {
+        const procedure = await storage.procedures.byMemory(viewer, id);
+        if (procedure === null) return [];
+        return (await procedures.care.automationsUsing([procedure.slug, ...procedure.formerSlugs])) ?? [];
+      }),
       correct: new CorrectAct({ finder, recall, correct: new Correct(remember), remember: rememberAct }),
       provenance: new ProvenanceAct(recall),
       intention: new IntentionAct({ intentions, ...reminders }),
+      procedure: new ProcedureAct({ ...procedures, store: storage.procedures, remember: rememberAct }),
     },
     reminders: intentions,
     logger,
   });
   const keeper = new HouseholdKeeper(storage.household);
-  return { conversation, recall, finder, admission, remember, forget, keeper, intentions };
+  return { conversation, recall, finder, admission, remember, forget, keeper, intentions, procedures };
 }

@@ -7,6 +7,7 @@ import type { Logger } from '../kernel/logger.ts';
 import { errorMessage } from '../language/replies/error-message.ts';
 import { speak } from '../language/replies/speak.ts';
 import { triggerSentences } from '../language/triggers/sentences.ts';
+import { spokenSentence } from '../language/triggers/spoken-sentence.ts';
 import type { HomeAssistantLink } from '../platform/home-assistant/home-assistant-link.ts';
 import { HomeAutomations } from '../platform/home-assistant/home-automations.ts';
 import type { MessageBus } from '../surfaces/mqtt/ports.ts';
@@ -23,6 +24,8 @@ export interface SentenceStageParts {
   readonly bus: MessageBus;
   readonly vault: () => VaultId;
   readonly handleTurn: HandleTurn;
+  /** Words of procedures that everybody in the house may hear of. */
+  readonly procedures: () => Promise<readonly string[]>;
   readonly clock: Clock;
   readonly logger: Logger;
 }
@@ -65,6 +68,7 @@ export function buildSentenceStage(parts: SentenceStageParts): SentenceStage {
       home: new HomeAutomations(home.link, home),
       box,
       hear: (event) => route.hear(event),
+      procedures: async () => (await parts.procedures()).map(spokenSentence),
       logger,
     },
   );

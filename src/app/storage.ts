@@ -19,6 +19,7 @@ import { PostgresIntentionStore } from '../platform/postgres/intention-store.ts'
 import { PostgresApiKeyStore } from '../platform/postgres/key-store.ts';
 import { PostgresLearningStore } from '../platform/postgres/learning-store.ts';
 import { PostgresMemoryStore } from '../platform/postgres/memory-store.ts';
+import { PostgresProcedureStore } from '../platform/postgres/procedure-store.ts';
 import { PostgresRecallStore } from '../platform/postgres/recall-store.ts';
 import { PostgresRefusalStore } from '../platform/postgres/refusal-store.ts';
 import { PostgresRetentionStore } from '../platform/postgres/retention-store.ts';
@@ -42,6 +43,7 @@ export interface Storage {
   readonly refusals: PostgresRefusalStore;
   readonly sightings: PostgresSightingStore;
   readonly events: PostgresEventStore;
+  readonly procedures: PostgresProcedureStore;
   readonly retention: PostgresRetentionStore;
   readonly keys: PostgresApiKeyStore;
   readonly tallies: PostgresTallies;
@@ -98,10 +100,13 @@ export function buildStorage(parts: {
     refusals: new PostgresRefusalStore(keeper),
     sightings: new PostgresSightingStore(keeper, vault),
     events: new PostgresEventStore(keeper, vault),
+    procedures: new PostgresProcedureStore(keeper, vault),
     retention: new PostgresRetentionStore(keeper),
     keys: new PostgresApiKeyStore(keeper, vault),
     tallies: new PostgresTallies(keeper),
-    care: buildCareStorage(keeper, vault, { masterKey, adopt: (restored) => keeper.adopt(restored) }),
+    care: buildCareStorage(keeper, vault, { masterKey, adopt: (restored) => keeper.adopt(restored) }, () => {
+      events.emit('memories_changed', { vault: vault().id });
+    }),
     consolidation: new PostgresConsolidationStore(keeper, vault),
     digests: new PostgresDigestStore(keeper, vault),
     intentions: new PostgresIntentionStore(keeper, vault),

@@ -24,6 +24,10 @@ export interface ActOutcome {
   readonly memories: readonly Memory[];
   /** The question now waiting for an answer; every turn replaces the one before. */
   readonly pending: Pending | null;
+  /** What it was, where the words alone do not say it; else what was understood. */
+  readonly act?: string;
+  /** Language of the answer, where a word or two do not tell it; else the one that was understood. */
+  readonly language?: Language;
   /** Told from what was observed, not from a memory. */
   readonly observed?: boolean;
 }

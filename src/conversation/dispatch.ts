@@ -5,6 +5,7 @@ import type { CorrectAct } from './acts/correct.ts';
 import type { EventAct } from './acts/event.ts';
 import type { ForgetAct } from './acts/forget.ts';
 import type { IntentionAct } from './acts/intention.ts';
+import type { ProcedureAct } from './acts/procedure.ts';
 import type { ProvenanceAct } from './acts/provenance.ts';
 import type { RecallAct } from './acts/recall.ts';
 import type { RememberAct } from './acts/remember.ts';
@@ -23,6 +24,7 @@ export interface Acts {
   readonly correct: CorrectAct;
   readonly provenance: ProvenanceAct;
   readonly intention: IntentionAct;
+  readonly procedure: ProcedureAct;
 }
 
 /** Acts that a word about a reminder may be taken for. */
@@ -35,11 +37,18 @@ export async function dispatch(context: ActContext, acts: Acts, store: Conversat
     const commanded = await acts.intention.command(context);
     if (commanded !== null) return commanded;
   }
+  // What Merkdir itself understands is never the words of a procedure.
+  if (understanding.ownership === 'if_found' || understanding.act === 'none') {
+    const done = await acts.procedure.heard(context);
+    if (done !== null) return done;
+  }
   switch (understanding.act) {
     case 'remember':
     case 'procedure':
       if (understanding.statement === null) return saying({ key: 'ask_what_to_remember' });
-      return await acts.remember.run(context, understanding.statement);
+      return understanding.act === 'procedure'
+        ? await acts.procedure.teach(context, understanding.statement)
+        : await acts.remember.run(context, understanding.statement);
     case 'remember_pronoun':
       return await rememberLast(context, acts);
     case 'remember_empty':
@@ -100,6 +109,7 @@ async function confirm(context: ActContext, acts: Acts): Promise<ActOutcome> {
   const { pending } = context.conversation;
   if (pending === null) return notHandled;
   if (pending.kind === 'forget') return await acts.forget.confirm(context, pending);
+  if (pending.kind !== 'remember') return await acts.procedure.confirm(context, pending);
   // Only who asked to remember may widen it to all.
   if (pending.asker !== context.requester.viewer.person) return saying({ key: 'not_allowed_confirm' });
   return await acts.remember.store(context, pending);

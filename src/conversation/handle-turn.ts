@@ -149,7 +149,7 @@ function transcriptOf(context: ActContext, outcome: ActOutcome): readonly Transc
   const memoryIds = outcome.memories.map((memory) => memory.id);
   const common = {
     session: conversation.session.id,
-    act: outcome.observed === true ? observationAct : understanding.act,
+    act: outcome.observed === true ? observationAct : (outcome.act ?? understanding.act),
     person: requester.viewer.person,
     room: requester.viewer.room,
     memoryIds,
@@ -160,17 +160,18 @@ function transcriptOf(context: ActContext, outcome: ActOutcome): readonly Transc
   const told = !untied || understanding.replacement !== undefined;
   const user: TranscriptTurn = { ...common, role: 'user', text: told ? turn.text : '', at: turn.at };
   if (untied || outcome.message === null) return [user];
-  const reply = speak(context.language, outcome.message);
+  const reply = speak(outcome.language ?? context.language, outcome.message);
   return [user, { ...common, role: 'assistant', text: reply, at: new Date(turn.at.getTime() + 1) }];
 }
 
 function replyOf(context: ActContext, outcome: ActOutcome): Reply {
-  const { understanding, language, turn } = context;
+  const { understanding, turn } = context;
+  const language = outcome.language ?? context.language;
   return {
     handled: outcome.message !== null,
     text: outcome.message === null ? '' : speak(language, outcome.message),
     language,
-    act: outcome.observed === true ? 'recall' : understanding.act,
+    act: outcome.observed === true ? 'recall' : (outcome.act ?? understanding.act),
     memoryIds: outcome.memories.map((memory) => memory.id),
     needsConfirmation: outcome.pending !== null,
     conversation: turn.conversation,

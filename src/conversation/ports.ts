@@ -23,6 +23,19 @@ export interface NewTranscriptTurn extends TranscriptTurn {
 export type Pending =
   | { readonly kind: 'forget'; readonly memoryIds: readonly MemoryId[]; readonly asker: PersonId | null }
   | {
+      readonly kind: 'rename_procedure';
+      readonly memory: MemoryId;
+      readonly name: string;
+      readonly asker: PersonId | null;
+    }
+  | {
+      readonly kind: 'confirm_script';
+      readonly memory: MemoryId;
+      /** Of the script that was asked about. */
+      readonly digest: string;
+      readonly asker: PersonId | null;
+    }
+  | {
       readonly kind: 'remember';
       readonly statement: Statement;
       readonly scope: Scope;

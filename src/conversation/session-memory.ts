@@ -43,6 +43,7 @@ const rememberingActs = new Set(['remember', 'remember_pronoun', 'correct', 'con
 const commands = new Set([
   ...rememberingActs,
   'remember_empty',
+  'run',
   'forget',
   'forget_all',
   'recall',

@@ -107,7 +107,7 @@ export interface MemoryTransaction {
   /** Strengthens a memory that was said again: better provenance, higher confidence, later mention. */
   reinforce(memory: Memory, at: Date): Promise<void>;
   byIds(ids: readonly MemoryId[]): Promise<readonly Memory[]>;
-  /** Earlier values of these in slots of one value, oldest last; they go when the current value is forgotten. */
+  /** Earlier values of these in slots of one value, and earlier wordings of procedures, oldest last: they go along. */
   predecessors(ids: readonly MemoryId[]): Promise<readonly Memory[]>;
   /**
    * Deletes memories, their keys and terms, what was derived from them, and questions that wait about them; leaves

@@ -22,6 +22,7 @@ import { PostgresIntentionStore } from '../../src/platform/postgres/intention-st
 import { PostgresApiKeyStore } from '../../src/platform/postgres/key-store.ts';
 import { PostgresLearningStore } from '../../src/platform/postgres/learning-store.ts';
 import { PostgresMemoryStore } from '../../src/platform/postgres/memory-store.ts';
+import { PostgresProcedureStore } from '../../src/platform/postgres/procedure-store.ts';
 import { PostgresRecallStore } from '../../src/platform/postgres/recall-store.ts';
 import { PostgresRefusalStore } from '../../src/platform/postgres/refusal-store.ts';
 import { PostgresRetentionStore } from '../../src/platform/postgres/retention-store.ts';
@@ -30,6 +31,7 @@ import { PostgresSightingStore } from '../../src/platform/postgres/sighting-stor
 import { PostgresTallies } from '../../src/platform/postgres/tallies.ts';
 import { createVault, type OpenVault } from '../../src/platform/postgres/vaults.ts';
 import { FakeEmbedder } from '../fakes/fake-embedder.ts';
+import { FakeHouseControl } from '../fakes/fake-house-control.ts';
 import type { TestDatabase } from './databases.ts';
 
 export interface Saying {
@@ -49,6 +51,8 @@ export interface TalkingHouse {
   readonly storage: Storage;
   readonly stage: MemoryStage;
   readonly identity: IdentityStage;
+  /** What procedures did to the house. */
+  readonly control: FakeHouseControl;
   say(text: string, how?: Saying): Promise<Reply | null>;
   /** Lets sources know the people and rooms, as the running server does by itself. */
   learn(): Promise<void>;
@@ -112,6 +116,7 @@ export async function openEmptyHouse(
     conversation: new PostgresConversationStore(database.source, vault),
     sightings: new PostgresSightingStore(database.source, vault),
     events: new PostgresEventStore(database.source, vault),
+    procedures: new PostgresProcedureStore(database.source, vault),
     retention: new PostgresRetentionStore(database.source),
     keys: new PostgresApiKeyStore(database.source, vault),
     tallies: new PostgresTallies(database.source),
@@ -144,7 +149,13 @@ export async function openEmptyHouse(
     clock: systemClock,
     logger,
   });
+  const control = new FakeHouseControl();
   const stage = buildMemoryStage({
+    routines: {
+      fired: (fired) => void control.fired.push(fired),
+      changed: () => {},
+      home: control,
+    },
     storage,
     embedder,
     witness: identity.witness,
@@ -171,6 +182,7 @@ export async function openEmptyHouse(
     storage,
     stage,
     identity,
+    control,
     learn: async () => identity.registry.learnHousehold(await storage.household.load(opened.id)),
     sightings: async () => (await storage.sightings.between(nobody, always)).length,
     events: async () => (await storage.events.happenedBetween(nobody, always)).length,

@@ -14,6 +14,7 @@ import { PostgresEventStore } from '../../platform/postgres/event-store.ts';
 import { PostgresHouseholdStore } from '../../platform/postgres/household-store.ts';
 import { PostgresIntentionStore } from '../../platform/postgres/intention-store.ts';
 import { PostgresMemoryStore } from '../../platform/postgres/memory-store.ts';
+import { PostgresProcedureStore } from '../../platform/postgres/procedure-store.ts';
 import { PostgresRecallStore } from '../../platform/postgres/recall-store.ts';
 import { PostgresSightingStore } from '../../platform/postgres/sighting-store.ts';
 import { type DatabaseSource, withoutTrace } from '../../platform/postgres/transaction.ts';
@@ -117,6 +118,7 @@ async function scratchHousehold(parts: SelfTestParts, language: Language) {
       digests: new PostgresDigestStore(source, vault),
       intentions: new PostgresIntentionStore(source, vault),
       trail: new PostgresAuditTrail(source),
+      procedures: new PostgresProcedureStore(source, vault),
     },
     embedder,
     witness: nobody,

@@ -1,4 +1,5 @@
 import type { Memory } from '../../domain/memory.ts';
+import type { Viewer } from '../../domain/viewer.ts';
 import { mayForget } from '../../identity/forgetting.ts';
 import type { Forget } from '../../memory/commands/forget.ts';
 import type { FindToForget } from '../../retrieval/find-to-forget.ts';
@@ -6,19 +7,24 @@ import type { Recall } from '../../retrieval/recall.ts';
 import { type ActContext, type ActOutcome, saying } from '../act-context.ts';
 import type { Pending } from '../ports.ts';
 import { lastTold, saidNow } from '../session-memory.ts';
-import { askForget, mustStaySilent, severalFound } from '../tell.ts';
+import { askForget, mustStaySilent, severalFound, told } from '../tell.ts';
 import { topicQuery } from '../topic-query.ts';
+
+type UsedBy = (viewer: Viewer, memory: Memory) => Promise<readonly string[]>;
 
 /** Asks back with the exact memory before anything is deleted. */
 export class ForgetAct {
   private readonly finder: FindToForget;
   private readonly forget: Forget;
   private readonly recall: Recall;
+  private readonly usedBy: UsedBy;
 
-  constructor(finder: FindToForget, forget: Forget, recall: Recall) {
+  /** `usedBy`: names of the automations that refer to a memory. */
+  constructor(finder: FindToForget, forget: Forget, recall: Recall, usedBy: UsedBy = async () => []) {
     this.finder = finder;
     this.forget = forget;
     this.recall = recall;
+    this.usedBy = usedBy;
   }
 
   async ask(context: ActContext): Promise<ActOutcome> {
@@ -33,8 +39,10 @@ export class ForgetAct {
     const [only] = speakable;
     if (only === undefined) return saying({ key: 'discreet_not_now' });
     if (speakable.length > 1) return saying(severalFound(context, speakable, 'forget'), speakable);
+    const used = only.kind === 'procedure' ? await this.usedBy(requester.viewer, only) : [];
+    const warning = { key: 'ask_forget_used', quote: told(context, only), count: used.length, quoted: used } as const;
     return {
-      message: askForget(context, only),
+      message: used.length > 0 ? warning : askForget(context, only),
       memories: [only],
       pending: { kind: 'forget', memoryIds: [only.id], asker: requester.viewer.person },
     };

@@ -1,3 +1,4 @@
+import type { MemoryId } from '../../domain/ids.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { mayHear } from '../../identity/hearing.ts';
 import { chooseScope } from '../../identity/scope-choice.ts';
@@ -8,6 +9,11 @@ import type { Admitted, Remember } from '../../memory/commands/remember.ts';
 import { type ActContext, type ActOutcome, saying } from '../act-context.ts';
 import { mustStaySilent } from '../tell.ts';
 
+export interface Remembering {
+  /** The memory in this scope whose place it takes, whatever that says; null: none. */
+  readonly replaces?: (scope: Scope) => Promise<MemoryId | null>;
+}
+
 /** Stores a statement where it belongs, or says why it can't, or asks. */
 export class RememberAct {
   private readonly remember: Remember;
@@ -16,7 +22,7 @@ export class RememberAct {
     this.remember = remember;
   }
 
-  async run(context: ActContext, statement: Statement): Promise<ActOutcome> {
+  async run(context: ActContext, statement: Statement, how: Remembering = {}): Promise<ActOutcome> {
     const { understanding, requester, conversation } = context;
     if (conversation.session.paused) return saying({ key: 'paused_not_remembered' });
     if (statement.unresolvedPronoun !== null) {
@@ -45,7 +51,7 @@ export class RememberAct {
           },
         };
       case 'scope':
-        return await this.store(context, { statement, scope: choice.scope, discreet: understanding.discreet });
+        return await this.store(context, { statement, scope: choice.scope, discreet: understanding.discreet }, how);
     }
   }
 
@@ -53,8 +59,10 @@ export class RememberAct {
   async store(
     context: ActContext,
     decided: { readonly statement: Statement; readonly scope: Scope; readonly discreet: boolean },
+    how: Remembering = {},
   ): Promise<ActOutcome> {
     const { turn, requester, household } = context;
+    const supersedes = (await how.replaces?.(decided.scope)) ?? null;
     const admitted = await this.remember.remember(
       {
         ...decided,
@@ -66,7 +74,8 @@ export class RememberAct {
         }),
         at: turn.at,
         salience: null,
-        supersedes: null,
+        supersedes,
+        rewords: supersedes !== null,
       },
       requester.viewer,
     );

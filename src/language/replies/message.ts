@@ -50,6 +50,8 @@ export interface MessageParameters {
   readonly ask_forget_quoted: { readonly quote: string };
   readonly ask_forget_for_good: { readonly clause: string };
   readonly ask_forget_for_good_quoted: { readonly quote: string };
+  /** A procedure that automations use; `quoted`: their names, three at most are said. */
+  readonly ask_forget_used: { readonly quote: string; readonly count: number; readonly quoted: readonly string[] };
   readonly forgotten: { readonly count: number };
   readonly forgotten_for_good: { readonly count: number };
   readonly kept: Nothing;
@@ -63,6 +65,24 @@ export interface MessageParameters {
   readonly nothing_to_forget: Nothing;
   readonly not_allowed_forget: Nothing;
   readonly forget_all_points_to_panel: { readonly count: number };
+
+  /** `quote`: the words that mean something else already. */
+  readonly procedure_words_taken: { readonly quote: string };
+  /** Stored; `quoted`: what Merkdir would switch by itself from now on, if somebody says yes. */
+  readonly procedure_learned: { readonly name: string; readonly count: number; readonly quoted: readonly string[] };
+  readonly ask_confirm_script: { readonly name: string; readonly count: number; readonly quoted: readonly string[] };
+  readonly procedure_nothing_to_switch: { readonly name: string };
+  readonly procedure_runs: { readonly name: string };
+  readonly procedure_paused: { readonly name: string };
+  readonly procedure_resumed: { readonly name: string };
+  readonly procedure_renamed: { readonly name: string };
+  readonly procedure_released: { readonly name: string };
+  readonly procedure_confirmed: { readonly name: string };
+  readonly procedure_not_allowed: Nothing;
+  /** Since it was asked about, it has changed. */
+  readonly procedure_outdated: Nothing;
+  /** `quoted`: automations that use it, three at most are said. */
+  readonly ask_rename_used: { readonly name: string; readonly count: number; readonly quoted: readonly string[] };
 
   readonly nothing_pending: Nothing;
   readonly pending_expired: Nothing;

@@ -40,6 +40,7 @@ export const german = {
   ask_forget_quoted: 'Soll ich das vergessen: „{quote}“?',
   ask_forget_for_good: 'Soll ich endgültig vergessen, {clause}?',
   ask_forget_for_good_quoted: 'Soll ich das endgültig vergessen: „{quote}“?',
+  ask_forget_used: `Das benutzt {count, plural, one {die Automation} other {# Automationen}} {quoted}${rest}; soll ich es trotzdem vergessen: „{quote}“?`,
   forgotten:
     '{count, plural, =0 {Da gab es nichts zu vergessen.} one {In Ordnung, das habe ich vergessen.} other {In Ordnung, ich habe # Dinge vergessen.}}',
   forgotten_for_good:
@@ -51,6 +52,21 @@ export const german = {
   not_allowed_forget: 'Das kann nur vergessen lassen, wer es mir gesagt hat.',
   forget_all_points_to_panel:
     '{count, plural, =0 {Ich habe mir noch nichts gemerkt, es gibt also nichts zu vergessen.} one {Alles auf einmal vergesse ich nicht auf Zuruf, die eine Sache kannst du in meinem Panel löschen.} other {Alles auf einmal vergesse ich nicht auf Zuruf, die # Dinge kannst du in meinem Panel löschen.}}',
+
+  procedure_words_taken: 'Bei „{quote}“ verstehe ich schon etwas anderes, nimm dafür bitte andere Worte.',
+  procedure_learned: `Gemerkt; soll ich bei „{name}“ selbst schalten: {quoted}${rest}?`,
+  ask_confirm_script: `Soll ich bei „{name}“ ab jetzt selbst schalten: {quoted}${rest}?`,
+  procedure_nothing_to_switch: 'Bei „{name}“ finde ich im Haus nichts, was ich selbst schalten könnte.',
+  procedure_runs: '„{name}“ läuft.',
+  procedure_paused: 'Der Ablauf „{name}“ macht Pause, bis du ihn wieder aktivierst.',
+  procedure_resumed: 'Der Ablauf „{name}“ ist wieder aktiv.',
+  procedure_renamed: 'Der Ablauf heißt jetzt „{name}“, unter dem alten Namen läuft er weiter, bis du ihn freigibst.',
+  procedure_released: 'Für „{name}“ gilt nur noch der jetzige Name.',
+  procedure_confirmed: 'Gut, bei „{name}“ schalte ich das ab jetzt selbst.',
+  procedure_not_allowed:
+    'Abläufe ändern darf nur, wer sich um den Haushalt kümmert, und ich muss die Stimme dafür kennen.',
+  procedure_outdated: 'Das hat sich inzwischen geändert, frag mich bitte noch einmal.',
+  ask_rename_used: `„{name}“ wird von {count, plural, one {der Automation} other {# Automationen}} benutzt: {quoted}${rest}; trotzdem umbenennen?`,
 
   nothing_pending: 'Ich habe dich gerade gar nichts gefragt.',
   pending_expired: 'Meine Frage ist schon zu lange her, sag es mir bitte noch einmal.',

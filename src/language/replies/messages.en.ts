@@ -40,6 +40,7 @@ export const english = {
   ask_forget_quoted: 'Should I forget this: “{quote}”?',
   ask_forget_for_good: 'Should I forget for good {clause}?',
   ask_forget_for_good_quoted: 'Should I forget this for good: “{quote}”?',
+  ask_forget_used: `{count, plural, one {The automation} other {# automations}} {quoted}${rest} {count, plural, one {uses} other {use}} that; shall I forget it anyway: “{quote}”?`,
   forgotten:
     '{count, plural, =0 {There was nothing to forget.} one {All right, I have forgotten that.} other {All right, I have forgotten # things.}}',
   forgotten_for_good:
@@ -51,6 +52,20 @@ export const english = {
   not_allowed_forget: 'Only the person who told me that can have me forget it.',
   forget_all_points_to_panel:
     "{count, plural, =0 {I haven't remembered anything yet, so there is nothing to forget.} one {I don't forget everything on a spoken request, but you can delete that one thing in my panel.} other {I don't forget everything on a spoken request, but you can delete all # things in my panel.}}",
+
+  procedure_words_taken: 'I already understand something else by “{quote}”, so please choose other words.',
+  procedure_learned: `Remembered; shall I switch this myself at “{name}”: {quoted}${rest}?`,
+  ask_confirm_script: `Shall I switch this myself at “{name}” from now on: {quoted}${rest}?`,
+  procedure_nothing_to_switch: 'For “{name}” I find nothing in the house that I could switch myself.',
+  procedure_runs: '“{name}” is running.',
+  procedure_paused: 'The routine “{name}” is paused until you enable it again.',
+  procedure_resumed: 'The routine “{name}” is active again.',
+  procedure_renamed: 'The routine is called “{name}” now, and its old name keeps working until you release it.',
+  procedure_released: 'For “{name}” only the present name counts from now on.',
+  procedure_confirmed: 'Good, from now on I switch that myself at “{name}”.',
+  procedure_not_allowed: 'Only those who look after the household may change routines, and I have to know the voice.',
+  procedure_outdated: 'That has changed in the meantime, please ask me again.',
+  ask_rename_used: `“{name}” is used by {count, plural, one {the automation} other {# automations}} {quoted}${rest}; rename it anyway?`,
 
   nothing_pending: "I haven't asked you anything just now.",
   pending_expired: 'My question was too long ago, please tell me again.',

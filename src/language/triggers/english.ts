@@ -42,6 +42,12 @@ export const englishTriggers: readonly string[] = [
   '[<opener>] where did (i|we) (put|leave|park|hide|store) {text}',
   '[<opener>] how do you know [that|this]',
   '[<opener>] who told you [that|this]',
+  // Procedures
+  '(when|whenever|every time|if) (i|we|someone|somebody) (say|says) {text}',
+  '(pause|enable|resume|confirm|start|run) the (routine|procedure) {text}',
+  'rename the (routine|procedure) {text} (to|into) {words}',
+  'what does the (routine|procedure) {text} do',
+  'what happens at the (routine|procedure) {text}',
   // Pause
   '[<opener>] <not> (remember|save|store) anything [from now on|for now|anymore]',
   '(stop|start|resume) remembering',

@@ -53,6 +53,12 @@ export const germanTriggers: readonly string[] = [
   '[<auftakt>] wo (habe|hab|haben) (ich|wir) ~ geparkt',
   '[<auftakt>] woher (weißt|weist|hast) du [denn] das [denn]',
   '[<auftakt>] wer hat dir das [denn] (gesagt|erzählt)',
+  // Procedures
+  '[immer] (wenn|sobald) (ich|wir|jemand) {words} (sage|sag|sagen|sagt) [dann] {text}',
+  '(pausiere|aktiviere|bestätige|starte|führe) (den ablauf|die routine) {text}',
+  '(benenne|benenn|nenne|nenn) (den ablauf|die routine) {text} (in|zu) {words} [um]',
+  'was (macht|bewirkt) (der ablauf|die routine) {text}',
+  'was passiert (bei|mit) (dem ablauf|der routine) {text}',
   // Pause
   'ab (jetzt|sofort) ~ nichts [mehr] (speichern|merken|aufzeichnen|mitschreiben)',
   '(<merk>|speicher|speichere) [<dir>] [ab jetzt|jetzt|heute] nichts mehr',

@@ -7,7 +7,7 @@ import type { Doomed } from '../ports.ts';
 export interface ChangeTransaction {
   /** Reads memories and holds them until the end, so that nobody changes them meanwhile. Hidden ones are not there. */
   hold(ids: readonly MemoryId[]): Promise<readonly Memory[]>;
-  /** These memories with every earlier value of their slots. */
+  /** These memories with every earlier value of their slots, and every earlier wording of procedures. */
   withEarlier(ids: readonly MemoryId[]): Promise<readonly Memory[]>;
   /** Throws `invalid_input` when another current value fills the slot in the new place. */
   change(state: MemoryState, at: Date): Promise<void>;

@@ -15,15 +15,21 @@ export class PostgresChangeStore implements ChangeStore {
   private readonly source: DatabaseSource;
   private readonly vault: () => OpenVault;
 
-  constructor(source: DatabaseSource, vault: () => OpenVault) {
+  private readonly changed: () => void;
+
+  /** `changed` learns that something may be different, after each commit. */
+  constructor(source: DatabaseSource, vault: () => OpenVault, changed: () => void = () => {}) {
     this.source = source;
     this.vault = vault;
+    this.changed = changed;
   }
 
   async within<Result>(vault: VaultId, work: (transaction: ChangeTransaction) => Promise<Result>): Promise<Result> {
-    return await withAccess(this.source, access(vault), async (transaction) => {
+    const result = await withAccess(this.source, access(vault), async (transaction) => {
       return await work(new PostgresChangeTransaction(transaction, this.vault()));
     });
+    this.changed();
+    return result;
   }
 
   async undoable(vault: VaultId, actor: PersonId | null, now: Date): Promise<readonly UndoEntry[]> {

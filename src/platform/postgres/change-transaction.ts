@@ -47,7 +47,7 @@ export class PostgresChangeTransaction implements ChangeTransaction {
         SELECT id, 0 AS depth FROM merkdir.memories WHERE id = ANY (${arrayText(ids)}::uuid[])
         UNION
         SELECT m.id, c.depth + 1 FROM merkdir.memories m JOIN chain c ON m.superseded_by = c.id
-         WHERE m.single_valued AND c.depth < ${longestChain})
+         WHERE (m.single_valued OR m.kind = 'procedure') AND c.depth < ${longestChain})
       SELECT DISTINCT id FROM chain`);
     return await this.hold(rowsOf(rows).map((row) => idSchema.parse(row).id));
   }

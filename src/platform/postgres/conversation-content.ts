@@ -26,6 +26,18 @@ const statementSchema = z.object({
 export const pendingSchema: z.ZodType<Pending> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('forget'), memoryIds: z.array(memoryId), asker: personId.nullable() }),
   z.object({
+    kind: z.literal('rename_procedure'),
+    memory: memoryId,
+    name: z.string(),
+    asker: personId.nullable(),
+  }),
+  z.object({
+    kind: z.literal('confirm_script'),
+    memory: memoryId,
+    digest: z.string(),
+    asker: personId.nullable(),
+  }),
+  z.object({
     kind: z.literal('remember'),
     statement: statementSchema,
     scope: z.enum(scopes),

@@ -62,9 +62,11 @@ async function dropDerived(transaction: Transaction, ids: readonly string[]): Pr
 /** Questions that wait for an answer about what is gone. */
 async function dropWaiting(transaction: Transaction, vault: OpenVault, gone: ReadonlySet<string>): Promise<void> {
   const waiting = await waitingQuestions(transaction, vault);
-  const about = waiting.filter(
-    ({ pending }) => pending.kind === 'forget' && pending.memoryIds.some((id) => gone.has(id)),
-  );
+  const about = waiting.filter(({ pending }) => {
+    if (pending.kind === 'remember') return false;
+    const memories = pending.kind === 'forget' ? pending.memoryIds : [pending.memory];
+    return memories.some((id) => gone.has(id));
+  });
   await removeWaiting(
     transaction,
     about.map(({ id }) => id),

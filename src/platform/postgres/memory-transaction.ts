@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { MemoryId, PersonId, TurnId } from '../../domain/ids.ts';
 import type { Memory } from '../../domain/memory.ts';
 import { provenanceRank, provenances } from '../../domain/provenance.ts';
@@ -172,7 +172,8 @@ export class PostgresMemoryTransaction implements MemoryTransaction {
     const found: Memory[] = [];
     let successors = [...ids];
     while (successors.length > 0 && found.length < longestChain) {
-      const earlier = await this.select(and(inArray(memories.supersededBy, successors), memories.singleValued));
+      const wordings = or(memories.singleValued, eq(memories.kind, 'procedure'));
+      const earlier = await this.select(and(inArray(memories.supersededBy, successors), wordings));
       found.push(...earlier);
       successors = earlier.map((memory) => memory.id);
     }

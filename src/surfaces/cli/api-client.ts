@@ -57,6 +57,14 @@ import {
 } from '../http/contract/memory.ts';
 import { problem } from '../http/contract/problem.ts';
 import {
+  type ProcedureDetailResponse,
+  type ProceduresResponse,
+  type ProcedureView,
+  procedureDetailResponse,
+  procedureResponse,
+  proceduresResponse,
+} from '../http/contract/procedures.ts';
+import {
   type archiveRequest,
   type ImportResponse,
   importResponse,
@@ -228,6 +236,29 @@ export class ApiClient {
   answerQuestion(id: string, answer: Asker & { readonly holds: boolean }): Promise<AnsweredResponse> {
     const url = `/api/questions/${encodeURIComponent(id)}/answer`;
     return this.#call('POST', url, answeredResponse, withoutRoom(answer));
+  }
+
+  async procedures(speaker: string | undefined): Promise<ProceduresResponse['procedures']> {
+    return (await this.#call('GET', `/api/procedures${asking(speaker)}`, proceduresResponse)).procedures;
+  }
+
+  procedure(slug: string, speaker: string | undefined): Promise<ProcedureDetailResponse> {
+    const path = `/api/procedures/${encodeURIComponent(slug)}${asking(speaker)}`;
+    return this.#call('GET', path, procedureDetailResponse);
+  }
+
+  async changeProcedure(slug: string, change: object): Promise<ProcedureView> {
+    const path = `/api/procedures/${encodeURIComponent(slug)}`;
+    return (await this.#call('PATCH', path, procedureResponse, change)).procedure;
+  }
+
+  async orderProcedure(
+    slug: string,
+    order: 'release' | 'propose' | 'confirm' | 'run',
+    details: object,
+  ): Promise<ProcedureView> {
+    const path = `/api/procedures/${encodeURIComponent(slug)}/${order}`;
+    return (await this.#call('POST', path, procedureResponse, details)).procedure;
   }
 
   consolidate(dryRun: boolean): Promise<ConsolidationResponse> {

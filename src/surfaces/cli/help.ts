@@ -24,6 +24,15 @@ export interface HelpTexts {
       | 'jobs'
       | 'drafts'
       | 'accept'
+      | 'procedures'
+      | 'show'
+      | 'pause'
+      | 'resume'
+      | 'rename'
+      | 'release'
+      | 'propose'
+      | 'confirm'
+      | 'fire'
       | 'reject'
       | 'consolidate'
       | 'digests'
@@ -62,6 +71,7 @@ export interface HelpTexts {
       | 'history'
       | 'id'
       | 'yes'
+      | 'anyway'
       | 'role'
       | 'alias'
       | 'person'
@@ -104,6 +114,15 @@ const german: HelpTexts = {
     jobs: 'was im Hintergrund geschieht',
     drafts: 'was nebenbei gelernt wurde und auf eine Entscheidung wartet',
     accept: 'merken',
+    procedures: 'was auf ein Wort hin geschieht, und was Automationen davon benutzen',
+    show: 'zeigen, mit allen Fassungen',
+    pause: 'pausieren',
+    resume: 'wieder aktivieren',
+    rename: 'anders nennen; der alte Name läuft weiter',
+    release: 'einen früheren Namen freigeben',
+    propose: 'im Haus nachsehen, was zu schalten wäre',
+    confirm: 'genau das schalten lassen, was vorgeschlagen ist',
+    fire: 'jetzt laufen lassen',
     reject: 'verwerfen',
     consolidate: 'das Gedächtnis aufräumen',
     digests: 'Wochen, Monate und Profile zeigen',
@@ -138,6 +157,7 @@ const german: HelpTexts = {
     explain: 'zeigen, warum etwas gefunden wurde',
     history: 'auch Überholtes',
     id: 'Kennung des Gemerkten',
+    anyway: 'auch wenn Automationen ihn benutzen',
     yes: 'nicht fragen',
     role: 'owner, adult, child oder guest (sonst: adult)',
     alias: 'weiterer Name, mehrere möglich',
@@ -179,6 +199,15 @@ const english: HelpTexts = {
     jobs: 'what is done in the background',
     drafts: 'what was learned in passing and waits for a decision',
     accept: 'remember it',
+    procedures: 'what happens on a word, and which automations use it',
+    show: 'show, with all versions',
+    pause: 'pause',
+    resume: 'resume',
+    rename: 'give another name; the old one keeps working',
+    release: 'release a former name',
+    propose: 'look up in the house what would be switched',
+    confirm: 'let exactly what is proposed be switched',
+    fire: 'run now',
     reject: 'drop it',
     consolidate: 'tidy the memory up',
     digests: 'show weeks, months and profiles',
@@ -213,6 +242,7 @@ const english: HelpTexts = {
     explain: 'show why something was found',
     history: 'outdated ones too',
     id: 'id of the memory',
+    anyway: 'also where automations use it',
     yes: "don't ask",
     role: 'owner, adult, child or guest (else: adult)',
     alias: 'another name, can be given several times',

@@ -100,6 +100,14 @@ export const german: Messages = {
   noQuestions: 'Nichts Gemerktes ist fraglich geworden.',
   questionBecause: (changed, now) => `gilt das noch? Vorher: ${changed}${now === null ? '' : ` Jetzt: ${now}`}`,
   questionAnswered: (holds) => (holds ? 'Es gilt weiter.' : 'Es gilt nicht mehr.'),
+  noProcedures:
+    'Noch ist kein Ablauf gelernt. Zum Beispiel: npx merkdir say "Wenn ich Siesta sage, mach die Rollos zu"',
+  nothingProposed: 'Es ist nichts vorgeschlagen; erst: npx merkdir procedures propose <Name>',
+  confirmScript: 'Soll genau das ab jetzt geschehen? [ja/nein] ',
+  procedureState: (state) => ({ active: 'aktiv', paused: 'pausiert', draft: 'Entwurf' })[state],
+  scriptConfirmed: (runs) => `bestätigt, ${runs} Mal gelaufen`,
+  usedBy: (automations) =>
+    automations.length === 0 ? 'keine Automation benutzt ihn' : `benutzt von: ${automations.join(', ')}`,
   consolidated: (report) => [
     report.dry_run ? `Das würde geschehen (${report.looked} angesehen):` : `Aufgeräumt (${report.looked} angesehen):`,
     `  zusammengeführt: ${report.merged}, überholt: ${report.superseded}, abgelaufen: ${report.expired}`,

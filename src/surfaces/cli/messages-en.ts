@@ -93,6 +93,12 @@ export const english: Messages = {
   noQuestions: 'No memory has become doubtful.',
   questionBecause: (changed, now) => `does it still hold? Before: ${changed}${now === null ? '' : ` Now: ${now}`}`,
   questionAnswered: (holds) => (holds ? 'It still holds.' : 'It no longer holds.'),
+  noProcedures: 'No routine was learned yet. For example: npx merkdir say "When I say siesta, close the blinds"',
+  nothingProposed: 'Nothing is proposed; first: npx merkdir procedures propose <name>',
+  confirmScript: 'Shall exactly this happen from now on? [yes/no] ',
+  procedureState: (state) => ({ active: 'active', paused: 'paused', draft: 'draft' })[state],
+  scriptConfirmed: (runs) => `confirmed, ran ${runs} times`,
+  usedBy: (automations) => (automations.length === 0 ? 'no automation uses it' : `used by: ${automations.join(', ')}`),
   consolidated: (report) => [
     report.dry_run ? `This would happen (${report.looked} looked at):` : `Tidied up (${report.looked} looked at):`,
     `  merged: ${report.merged}, superseded: ${report.superseded}, expired: ${report.expired}`,

@@ -6,6 +6,7 @@ import type { JobState } from '../../kernel/jobs.ts';
 import type { ConsolidationResponse } from '../http/contract/consolidation.ts';
 import type { DigestsResponse } from '../http/contract/digests.ts';
 import type { RememberedResponse } from '../http/contract/memory.ts';
+import type { ProcedureView } from '../http/contract/procedures.ts';
 import type { ImportResponse } from '../http/contract/transfer.ts';
 import type { DemoResponse, DoctorResponse } from '../http/contract/upkeep.ts';
 
@@ -71,6 +72,12 @@ export interface Messages {
   readonly noQuestions: string;
   questionBecause(changed: string, now: string | null): string;
   questionAnswered(holds: boolean): string;
+  readonly noProcedures: string;
+  readonly nothingProposed: string;
+  readonly confirmScript: string;
+  procedureState(state: ProcedureView['state']): string;
+  scriptConfirmed(runs: number): string;
+  usedBy(automations: readonly string[]): string;
   consolidated(report: ConsolidationResponse): readonly string[];
   restored(count: number): string;
   readonly noJobs: string;

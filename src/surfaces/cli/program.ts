@@ -9,6 +9,15 @@ import { addLearningCommands } from './learning-commands.ts';
 import { login } from './login.ts';
 import { share, wholeNumber } from './numbers.ts';
 import { addPerson, linkName, listPeople, type NewPerson } from './people.ts';
+import {
+  changeProcedure,
+  confirmProcedure,
+  listProcedures,
+  orderProcedure,
+  type ProcedureOptions,
+  releaseProcedure,
+  showProcedure,
+} from './procedures.ts';
 import { type RecallOptions, recall } from './recall.ts';
 import { reindex } from './reindex.ts';
 import { type RememberOptions, remember } from './remember.ts';
@@ -48,6 +57,7 @@ export function buildProgram(parts: ProgramParts): Command {
   addJobCommands(wiring);
   addTransferCommands(wiring);
   addLearningCommands(wiring);
+  addProcedureCommands(wiring);
   addUpkeepCommands(wiring);
   return program;
 }
@@ -242,6 +252,58 @@ function addUpkeepCommands(wiring: Wiring): void {
     .description(texts.commands.doctor)
     .addOption(optionsOf(wiring).json)
     .action(async (options: { json?: boolean }) => finish(await doctor(context, options)));
+}
+
+function addProcedureCommands(wiring: Wiring): void {
+  const { program, context, finish, texts } = wiring;
+  const { speaker, room, json } = optionsOf(wiring);
+  const procedures = program.command('procedures').description(texts.commands.procedures).helpCommand(false);
+  const of = (name: 'show' | 'pause' | 'resume' | 'confirm') =>
+    procedures.command(`${name} <slug>`).description(texts.commands[name]).addOption(speaker);
+  procedures
+    .command('list', { isDefault: true })
+    .description(texts.commands.list)
+    .addOption(speaker)
+    .addOption(json)
+    .action(async (options: ProcedureOptions) => finish(await listProcedures(context, options)));
+  of('show')
+    .addOption(json)
+    .action(async (slug: string, options: ProcedureOptions) => finish(await showProcedure(context, slug, options)));
+  for (const name of ['pause', 'resume'] as const) {
+    of(name).action(async (slug: string, options: ProcedureOptions) =>
+      finish(await changeProcedure(context, slug, { ...options, paused: name === 'pause' })),
+    );
+  }
+  procedures
+    .command('rename <slug> <name>')
+    .description(texts.commands.rename)
+    .addOption(speaker)
+    .option('--anyway', texts.options.anyway)
+    .action(async (slug: string, name: string, options: ProcedureOptions) =>
+      finish(await changeProcedure(context, slug, { ...options, name })),
+    );
+  procedures
+    .command('release <slug> <former>')
+    .description(texts.commands.release)
+    .addOption(speaker)
+    .action(async (slug: string, former: string, options: ProcedureOptions) =>
+      finish(await releaseProcedure(context, slug, { ...options, former })),
+    );
+  for (const what of ['propose', 'run'] as const) {
+    procedures
+      .command(`${what} <slug>`)
+      .description(what === 'run' ? texts.commands.fire : texts.commands.propose)
+      .addOption(speaker)
+      .addOption(room)
+      .action(async (slug: string, options: ProcedureOptions) =>
+        finish(await orderProcedure(context, { slug, what }, options)),
+      );
+  }
+  of('confirm')
+    .option('--yes', texts.options.yes)
+    .action(async (slug: string, options: ProcedureOptions & { yes?: boolean }) =>
+      finish(await confirmProcedure(context, slug, options)),
+    );
 }
 
 /** An option that may be given several times, one value each, so that it never swallows the words of the sentence. */

@@ -26,6 +26,7 @@ import { modelRoutes } from './routes/models.ts';
 import { overviewRoutes } from './routes/overview.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { panelRoutes } from './routes/panel.ts';
+import { procedureRoutes } from './routes/procedures.ts';
 import { recallRoutes } from './routes/recall.ts';
 import { streamRoutes } from './routes/stream.ts';
 import { transferRoutes } from './routes/transfer.ts';
@@ -95,4 +96,5 @@ export function addApi(
   consolidationRoutes(app, ports.consolidation);
   digestRoutes(app, ports);
   intentionRoutes(app, ports.intentions, ports.household);
+  procedureRoutes(app, ports);
 }

@@ -14,6 +14,7 @@ import type { CarePorts } from './care-ports.ts';
 import type { ConsolidationPort, DigestPort, DraftPort, QuestionPort } from './draft-ports.ts';
 import type { EventStream } from './event-stream.ts';
 import type { IntentionPort } from './intention-ports.ts';
+import type { ProcedurePort } from './procedure-ports.ts';
 
 export type { Asker };
 
@@ -190,4 +191,5 @@ export interface HttpPorts {
   readonly digests: DigestPort;
   readonly consolidation: ConsolidationPort;
   readonly intentions: IntentionPort;
+  readonly procedures: ProcedurePort;
 }

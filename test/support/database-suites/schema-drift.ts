@@ -8,6 +8,7 @@ import * as intentions from '../../../src/platform/postgres/schema/intentions.ts
 import * as keys from '../../../src/platform/postgres/schema/keys.ts';
 import * as learning from '../../../src/platform/postgres/schema/learning.ts';
 import * as memories from '../../../src/platform/postgres/schema/memories.ts';
+import * as procedures from '../../../src/platform/postgres/schema/procedures.ts';
 import * as sightings from '../../../src/platform/postgres/schema/sightings.ts';
 import { databasePerFile, type Engine } from '../database-per-file.ts';
 import { runAsOwner } from '../raw-sql.ts';
@@ -41,7 +42,7 @@ function declared(table: PgTable): readonly Column[] {
 export function describeSchema(engine: Engine): void {
   describe(`the declared tables (${engine})`, () => {
     const database = databasePerFile(engine);
-    const tables = [care, conversations, events, household, intentions, keys, learning, memories, sightings]
+    const tables = [care, conversations, events, household, intentions, keys, learning, memories, procedures, sightings]
       .flatMap((module) => Object.values(module) as PgTable[])
       .map((table) => [getTableConfig(table).name, table] as const);
 

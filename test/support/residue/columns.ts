@@ -40,7 +40,7 @@ export async function openEverything(database: TestDatabase, vault: OpenVault): 
     const shown = type === 'bytea' ? `encode("${column}", 'hex')` : `"${column}"::text`;
     const has = (name: string) => columns.some((other) => other.table === table && other.column === name);
     const ours = has('vault_id') ? `AND vault_id = '${vault.id}'` : '';
-    const row = has('id') ? 'id::text' : rowNameOf(table);
+    const row = has('id') ? 'id::text' : has('memory_id') ? 'memory_id::text' : rowNameOf(table);
     return `SELECT '${table}' AS table, '${column}' AS column, '${type}' AS type, ${row} AS row, ${shown} AS value
               FROM merkdir."${table}" WHERE "${column}" IS NOT NULL ${ours}`;
   });
@@ -55,8 +55,7 @@ export async function openEverything(database: TestDatabase, vault: OpenVault): 
 }
 
 function rowNameOf(table: string): string {
-  if (table === 'settings') return 'name';
-  return table.endsWith('_keys') ? 'memory_id::text' : `''`;
+  return table === 'settings' ? 'name' : `''`;
 }
 
 async function keysOf(database: TestDatabase, vault: OpenVault): Promise<ReadonlyMap<string, Buffer>> {

@@ -4,6 +4,7 @@ import { problem } from '../contract/problem.ts';
 import { statusOf } from '../problem.ts';
 import { learningOperations } from './learning-operations.ts';
 import { type Operation, operations } from './operations.ts';
+import { procedureOperations } from './procedure-operations.ts';
 import { routineOperations } from './routine-operations.ts';
 
 /** What can happen to any request: to none at all, to one without a token, with a wrong host, or at a bad moment. */
@@ -23,7 +24,12 @@ type Json = Readonly<Record<string, unknown>>;
 /** The API as OpenAPI 3.1 describes it, made of the schemas that judge requests. */
 export function openApiDocument(version: string): Json {
   const paths: Record<string, Record<string, Json>> = {};
-  for (const [route, operation] of Object.entries({ ...operations, ...learningOperations, ...routineOperations })) {
+  for (const [route, operation] of Object.entries({
+    ...operations,
+    ...learningOperations,
+    ...routineOperations,
+    ...procedureOperations,
+  })) {
     const [method = '', address = ''] = route.split(' ');
     const path = address.replaceAll(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [method.toLowerCase()]: describe(route, operation) };

@@ -44,7 +44,7 @@ export function deviceTopic(prefix: string): string {
   return `homeassistant/device/${deviceId(prefix)}/config`;
 }
 
-export function stateTopic(prefix: string, component: ComponentName): string {
+export function stateTopic(prefix: string, component: ComponentName | 'procedure'): string {
   return `${prefix}/device/${component}`;
 }
 

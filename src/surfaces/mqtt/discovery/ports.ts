@@ -24,5 +24,5 @@ export interface HouseDevicePorts {
 }
 
 /** What the event entity tells: that something happened, never what. */
-export const eventTypes = ['saved', 'forgotten', 'recalled'] as const;
+export const eventTypes = ['saved', 'forgotten', 'recalled', 'procedure'] as const;
 export type EventType = (typeof eventTypes)[number];

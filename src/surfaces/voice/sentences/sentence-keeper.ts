@@ -11,7 +11,11 @@ import type { HomeEntity, HomeSentences } from './ports.ts';
 import { SentenceListener } from './sentence-listener.ts';
 
 /** Ids of the automations in Home Assistant. */
-export const automationIds = { sentences: 'merkdir_sentences', answers: 'merkdir_answers' } as const;
+export const automationIds = {
+  sentences: 'merkdir_sentences',
+  answers: 'merkdir_answers',
+  procedures: 'merkdir_procedures',
+} as const;
 
 export interface SentenceKeeperSettings {
   readonly prefix: string;
@@ -28,6 +32,8 @@ export interface SentenceKeeperParts {
   readonly home: HomeSentences;
   readonly box: AnswerBox;
   readonly hear: (event: unknown) => void;
+  /** Words of procedures that are listened to at present, as Home Assistant writes sentences. */
+  readonly procedures?: () => Promise<readonly string[]>;
   readonly logger: Logger;
 }
 
@@ -47,7 +53,7 @@ const retryMs = { base: 1_000, cap: 30_000 };
 const appearing = { attempts: 10, pauseMs: 100 };
 
 /**
- * Keeps Merkdir's two automations in Home Assistant: made when they are missing, updated when their content has changed,
+ * Keeps Merkdir's automations in Home Assistant: made when they are missing, updated when their content has changed,
  * left alone when somebody has edited them. Sentences are listened to only while the automation is on, because a
  * sentence nobody answers would be answered with "done".
  */
@@ -56,6 +62,7 @@ export class SentenceKeeper implements Startable {
   readonly #parts: SentenceKeeperParts;
   readonly #always: SentenceListener;
   readonly #answers: SentenceListener;
+  readonly #procedures: SentenceListener;
   #leave: (() => void) | null = null;
   #timer: NodeJS.Timeout | null = null;
   #working: Promise<void> = Promise.resolve();
@@ -68,6 +75,7 @@ export class SentenceKeeper implements Startable {
     this.#parts = parts;
     this.#always = new SentenceListener(parts.home, parts.hear);
     this.#answers = new SentenceListener(parts.home, parts.hear);
+    this.#procedures = new SentenceListener(parts.home, parts.hear);
   }
 
   async start(): Promise<void> {
@@ -82,11 +90,16 @@ export class SentenceKeeper implements Startable {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
     await this.#working;
-    await Promise.all([this.#always.close(), this.#answers.close()]);
+    await Promise.all([this.#always.close(), this.#answers.close(), this.#procedures.close()]);
   }
 
   state(): SentenceKeeperState {
     return { ...this.#state, listening: this.#always.listening };
+  }
+
+  /** The words of procedures may be others now. */
+  proceduresChanged(): void {
+    if (this.#leave !== null) this.#lookIn(this.#settings.settleMs ?? 400);
   }
 
   /** Begins or ends listening to answers. Never rejects: without them a question is answered within its sentence. */
@@ -100,7 +113,7 @@ export class SentenceKeeper implements Startable {
     }
   }
 
-  /** Removes both automations, edited or not. Rejects with MerkdirError. */
+  /** Removes all automations, edited or not. Rejects with MerkdirError. */
   async remove(): Promise<void> {
     await this.stop();
     for (const id of Object.values(automationIds)) await this.#parts.home.removeAutomation(id);
@@ -159,11 +172,26 @@ export class SentenceKeeper implements Startable {
     await this.#listen(this.#always, automationIds.sentences, kept.body);
     const keptAnswers = await this.#keep(automationIds.answers, marked(answers, texts.description));
     await this.#listen(this.#answers, automationIds.answers, keptAnswers.body);
+    await this.#keepProcedures(way);
   }
 
-  async #takeOut(): Promise<void> {
+  /** An automation of their own: it is written anew while somebody teaches one through the other. */
+  async #keepProcedures(way: AnswerWay): Promise<void> {
+    const { unavailable, language } = this.#settings;
+    const sentences = (await this.#parts.procedures?.()) ?? [];
+    if (sentences.length === 0) {
+      await this.#procedures.close();
+      return await this.#takeOut([automationIds.procedures]);
+    }
+    const { procedures: name, description } = automationTexts[language];
+    const body = sentenceAutomation({ sentences, way, name, unavailable, always: true });
+    const kept = await this.#keep(automationIds.procedures, marked(body, description));
+    await this.#listen(this.#procedures, automationIds.procedures, kept.body);
+  }
+
+  async #takeOut(ids: readonly string[] = Object.values(automationIds)): Promise<void> {
     const { home } = this.#parts;
-    for (const id of Object.values(automationIds)) {
+    for (const id of ids) {
       const found = await home.readAutomation(id);
       if (found !== null && upkeepOf(found, found) !== 'edited') await home.removeAutomation(id);
     }

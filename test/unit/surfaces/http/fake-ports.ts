@@ -28,6 +28,7 @@ import type {
   RecallRequest,
 } from '../../../../src/surfaces/http/ports.ts';
 import { fakeCare } from './fake-care.ts';
+import { FakeProcedures } from './fake-procedures.ts';
 
 function overlap(text: string, question: string): number {
   const words = (value: string) => value.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
@@ -240,6 +241,8 @@ export class FakePorts implements HttpPorts {
     },
     refusals: async () => ({ count: 2, latest: [{ role: 'memory', at: new Date('2026-03-02T10:00:00Z') }] }),
   };
+
+  readonly procedures = new FakeProcedures();
 
   listedDrafts: ListedDraft[] = [];
   readonly decided: { id: string; decision: 'accept' | 'reject'; text: string | null }[] = [];

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { openApiDocument } from '../../../../src/surfaces/http/openapi/document.ts';
 import { learningOperations } from '../../../../src/surfaces/http/openapi/learning-operations.ts';
 import { operations } from '../../../../src/surfaces/http/openapi/operations.ts';
+import { procedureOperations } from '../../../../src/surfaces/http/openapi/procedure-operations.ts';
 import { routineOperations } from '../../../../src/surfaces/http/openapi/routine-operations.ts';
 import { routesOf } from '../../../support/scope-fuzz/running-house.ts';
 import { bearer, testApp } from './test-app.ts';
@@ -12,9 +13,9 @@ const pages = ['GET /', 'GET /login'];
 test('every route is described, and nothing else', async () => {
   const { app } = await testApp();
   const routes = routesOf(app.printRoutes({ commonPrefix: false })).filter((route) => !pages.includes(route));
-  expect(Object.keys({ ...operations, ...learningOperations, ...routineOperations }).sort()).toEqual(
-    [...new Set(routes)].sort(),
-  );
+  expect(
+    Object.keys({ ...operations, ...learningOperations, ...routineOperations, ...procedureOperations }).sort(),
+  ).toEqual([...new Set(routes)].sort());
 });
 
 test('the description is served, as OpenAPI 3.1, to whoever may ask', async () => {

@@ -18,12 +18,12 @@ const settings: SentenceKeeperSettings = {
   settleMs: 1,
 };
 
-function house(overrides: Partial<SentenceKeeperSettings> = {}, home = new FakeHomeSentences()) {
+function house(overrides: Partial<SentenceKeeperSettings> = {}, home = new FakeHomeSentences(), words: string[] = []) {
   const box = new AnswerBox();
   const heard: unknown[] = [];
   const keeper = new SentenceKeeper(
     { ...settings, ...overrides },
-    { home, box, hear: (event) => void heard.push(event), logger: silentLogger },
+    { home, box, hear: (event) => void heard.push(event), procedures: async () => words, logger: silentLogger },
   );
   const inOrder = () => vi.waitFor(() => expect(keeper.state()).toMatchObject({ listening: true, trouble: null }));
   return { home, box, heard, keeper, inOrder };
@@ -36,7 +36,7 @@ describe('the automations', () => {
     const { home, keeper, inOrder } = house();
     await keeper.start();
     await inOrder();
-    await vi.waitFor(() => expect([...home.automations.keys()]).toEqual(Object.values(automationIds)));
+    await vi.waitFor(() => expect([...home.automations.keys()]).toEqual(['merkdir_sentences', 'merkdir_answers']));
     expect(listenedTo(home)).toEqual(['merk dir {text}']);
     await keeper.listenForAnswers(true);
     await vi.waitFor(() => expect(listenedTo(home)).toEqual(['merk dir {text}', 'ja']));
@@ -44,6 +44,23 @@ describe('the automations', () => {
     expect(listenedTo(home)).toEqual(['merk dir {text}']);
     await keeper.stop();
     expect(listenedTo(home)).toEqual([]);
+  });
+
+  test('words of procedures are listened to in one of their own, for as long as there are any', async () => {
+    const words = ['Siesta'];
+    const { home, keeper, inOrder } = house({}, new FakeHomeSentences(), words);
+    await keeper.start();
+    await inOrder();
+    await vi.waitFor(() => expect(listenedTo(home)).toEqual(['merk dir {text}', 'Siesta']));
+    expect([...home.automations.keys()]).toEqual(Object.values(automationIds));
+    words.push('Leseabend');
+    keeper.proceduresChanged();
+    await vi.waitFor(() => expect(listenedTo(home)).toEqual(['merk dir {text}', 'Siesta', 'Leseabend']));
+    words.splice(0);
+    keeper.proceduresChanged();
+    await vi.waitFor(() => expect([...home.automations.keys()]).toEqual(['merkdir_sentences', 'merkdir_answers']));
+    expect(listenedTo(home)).toEqual(['merk dir {text}']);
+    await keeper.stop();
   });
 
   test('are written once, whatever happens', async () => {

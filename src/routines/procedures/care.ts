@@ -1,0 +1,103 @@
+import type { VaultId } from '../../domain/ids.ts';
+import { type Procedure, type ProcedureVersion, scriptDigest } from '../../domain/procedure.ts';
+import type { Viewer } from '../../domain/viewer.ts';
+import { keysOf, slugsFor } from './content.ts';
+import type { HomeUsage, ProcedureStore } from './ports.ts';
+import { mayManage } from './rights.ts';
+
+/** What became of a wish to change a procedure. */
+export type Cared =
+  | { readonly kind: 'done'; readonly procedure: Procedure }
+  | { readonly kind: 'not_allowed' }
+  /** It is not what it was when it was asked about. */
+  | { readonly kind: 'outdated' };
+
+export interface CareParts {
+  readonly store: ProcedureStore;
+  /** null: no Home Assistant is connected. */
+  readonly usage: HomeUsage | null;
+  readonly changed: (vault: VaultId) => void;
+}
+
+/** Looks after procedures on behalf of a person. */
+export class ProcedureCare {
+  private readonly parts: CareParts;
+
+  constructor(parts: CareParts) {
+    this.parts = parts;
+  }
+
+  /** What was of use most comes first. */
+  async list(viewer: Viewer): Promise<readonly Procedure[]> {
+    return (await this.parts.store.list(viewer)).toSorted((left, right) => right.runs - left.runs);
+  }
+
+  async find(viewer: Viewer, slug: string): Promise<Procedure | null> {
+    return await this.parts.store.bySlug(viewer, slug);
+  }
+
+  async versions(viewer: Viewer, procedure: Procedure): Promise<readonly ProcedureVersion[]> {
+    return await this.parts.store.versions(viewer, procedure.id);
+  }
+
+  async pause(viewer: Viewer, procedure: Procedure, change: { readonly paused: boolean; readonly at: Date }) {
+    return await this.change(viewer, procedure, async () => {
+      await this.parts.store.setPaused(viewer.vault, procedure.id, { ...change, actor: viewer.person });
+    });
+  }
+
+  /** Its old slug goes on until it is released. */
+  async rename(viewer: Viewer, procedure: Procedure, change: { readonly name: string; readonly at: Date }) {
+    return await this.change(viewer, procedure, async () => {
+      const { name, at } = change;
+      const called = { name, nameKeys: keysOf([name]), slugs: slugsFor(name, procedure.memory) };
+      await this.parts.store.rename(viewer.vault, procedure.id, { ...called, actor: viewer.person, at });
+    });
+  }
+
+  /** Ends what a former slug still does. */
+  async release(viewer: Viewer, procedure: Procedure, change: { readonly slug: string; readonly at: Date }) {
+    return await this.change(viewer, procedure, async () => {
+      await this.parts.store.release(viewer.vault, procedure.id, { ...change, actor: viewer.person });
+    });
+  }
+
+  /** Confirms exactly the script with this digest, for exactly the version it was proposed for. */
+  async confirm(
+    viewer: Viewer,
+    procedure: Procedure,
+    change: { readonly digest: string; readonly at: Date },
+  ): Promise<Cared> {
+    if (!mayManage(viewer, procedure)) return { kind: 'not_allowed' };
+    if (procedure.script === null || scriptDigest(procedure) !== change.digest) return { kind: 'outdated' };
+    const { store } = this.parts;
+    const confirmed = await store.confirm(viewer.vault, procedure.id, { ...change, actor: viewer.person });
+    return confirmed ? await this.done(viewer, procedure) : { kind: 'outdated' };
+  }
+
+  /**
+   * Names of the automations that refer to it, or to one of `slugs` of it; null: Home Assistant can't be asked. Never
+   * rejects: whoever wants to know is about to do something else.
+   */
+  async automationsUsing(slugs: readonly string[]): Promise<readonly string[] | null> {
+    const { usage } = this.parts;
+    if (usage === null) return null;
+    try {
+      return await usage.automationsUsing(slugs);
+    } catch {
+      return null;
+    }
+  }
+
+  private async change(viewer: Viewer, procedure: Procedure, work: () => Promise<void>): Promise<Cared> {
+    if (!mayManage(viewer, procedure)) return { kind: 'not_allowed' };
+    await work();
+    return await this.done(viewer, procedure);
+  }
+
+  private async done(viewer: Viewer, procedure: Procedure): Promise<Cared> {
+    this.parts.changed(viewer.vault);
+    const now = await this.parts.store.byMemory(viewer, procedure.memory.id);
+    return now === null ? { kind: 'outdated' } : { kind: 'done', procedure: now };
+  }
+}

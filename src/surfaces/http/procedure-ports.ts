@@ -1,0 +1,12 @@
+import type { ProcedureCare } from '../../routines/procedures/care.ts';
+import type { ProposeScripts } from '../../routines/procedures/propose.ts';
+import type { RunProcedures } from '../../routines/procedures/run.ts';
+
+export interface ProcedurePort {
+  readonly care: Pick<
+    ProcedureCare,
+    'list' | 'find' | 'versions' | 'automationsUsing' | 'pause' | 'rename' | 'release' | 'confirm'
+  >;
+  readonly propose: Pick<ProposeScripts, 'propose'>;
+  readonly run: Pick<RunProcedures, 'run'>;
+}

@@ -1,0 +1,3 @@
+import { describeProcedures } from '../../support/database-suites/procedures.ts';
+
+describeProcedures('postgres');
