@@ -6,6 +6,7 @@ import { suite as beam } from './suites/beam.ts';
 import { suite as gatemem } from './suites/gatemem.ts';
 import { suite as germanDates } from './suites/german-dates.ts';
 import { suite as hausbench } from './suites/hausbench.ts';
+import { suite as intentions } from './suites/intentions.ts';
 import { suite as latency } from './suites/latency.ts';
 import { suite as load } from './suites/load.ts';
 import { suite as locomo } from './suites/locomo.ts';
@@ -26,6 +27,7 @@ export const suites: readonly Suite[] = [
   gatemem,
   xquad,
   beam,
+  intentions,
   paths,
   ablation,
   tuneAbstention,
