@@ -40,7 +40,7 @@ export const english = {
   ask_forget_quoted: 'Should I forget this: “{quote}”?',
   ask_forget_for_good: 'Should I forget for good {clause}?',
   ask_forget_for_good_quoted: 'Should I forget this for good: “{quote}”?',
-  ask_forget_used: `{count, plural, one {The automation} other {# automations}} {quoted}${rest} {count, plural, one {uses} other {use}} that; shall I forget it anyway: “{quote}”?`,
+  ask_forget_used: `That is used by {count, plural, one {the automation} other {# automations}} {quoted}${rest}; shall I forget it anyway: “{quote}”?`,
   forgotten:
     '{count, plural, =0 {There was nothing to forget.} one {All right, I have forgotten that.} other {All right, I have forgotten # things.}}',
   forgotten_for_good:
@@ -119,7 +119,7 @@ export const english = {
   ask_when_to_remind: 'Please tell me more exactly when to remind you.',
   event_not_noticed: 'I am afraid I cannot notice {event}.',
   intention_due:
-    '{form, select, event {{age, select, none {You wanted to know {what}, and that is now.} other {You wanted to know {what}, and that was {age}.}}} other {{age, select, none {I am to remind you {what}.} other {{age} I was to remind you {what}.}}}}',
+    '{form, select, event {{age, select, none {You wanted to know {what}, and that is now.} other {You wanted to know {what}, and that was {age}.}}} other {{age, select, none {I am to remind you {what}.} other {I was to remind you {what}, that was {age}.}}}}',
   intention_waits: 'There is something I am to remind you of, you can read it in my panel.',
   intention_snoozed: 'Okay, I will remind you again {when}.',
   intention_done: 'Good, then that is done.',
