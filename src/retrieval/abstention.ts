@@ -17,9 +17,9 @@ export interface Evidence {
   readonly otherPerson: number;
   /** A time, a person, a number or a place is asked for and the hit names none, 0 … 1. */
   readonly unoffered: number;
-  /** Lead of the best direct hit over the second, at most 0.3. */
+  /** Lead of the best direct hit over the next one that tells less of what is asked for, at most 0.3. */
   readonly lead: number;
-  /** How far the best hit is ahead of all others in meaning (behind: below 0), -0.3 … 0.3: worth less than one in words. */
+  /** How far the best hit is ahead of those in meaning (behind: below 0), -0.3 … 0.3: worth less than one in words. */
   readonly meaningLead: number;
   /** 1: a thing is not in the hit, but another of its kind is ("Dachfenster" for "Kellerfenster"). */
   readonly otherOfKind: number;
@@ -62,7 +62,7 @@ export const evidenceNames = Object.keys(nothing) as readonly (keyof Evidence)[]
  * be asked in their words ("Liegt er noch unter der Treppe?").
  */
 export function evidenceOf(question: Question, direct: readonly Rated[], earlier: readonly Worded[] = []): Weighed {
-  const [best, second] = direct;
+  const [best] = direct;
   if (best === undefined) return { ...nothing, complete: false };
   const { names, things, actions, asksAge } = question.anchors;
   const { memory } = best.found;
@@ -79,14 +79,19 @@ export function evidenceOf(question: Question, direct: readonly Rated[], earlier
   const words = names.length + things.length + actions.length;
   const done = actions.filter(meant).length;
   const more = things.length - unsaid.length + done;
+  const complete = said > 0 && missing === 0;
+  // Two that tell all that is asked for, as two sentences about one code do, are no reason to doubt either.
+  const saysAll = ({ found }: Rated) =>
+    names.every((name) => isNamed(name, question, found)) && things.every((thing) => isMeant(thing, question, found));
+  const rivals = direct.filter((each) => each !== best && !(complete && saysAll(each)));
   return {
-    complete: said > 0 && missing === 0,
+    complete,
     nameOnly: said > 0 && more === 0 && things.length + actions.length > 0 ? 1 : 0,
     missing: missing > 0 ? 1 / Math.max(1, words) : 0,
     otherPerson: unnamed.length > 0 && best.found.words.some((word) => isOtherPerson(word, question)) ? 1 : 0,
     unoffered: unofferedBy(question, memory),
-    lead: Math.min(mostLead, best.score - (second?.score ?? 0)),
-    meaningLead: meaningLead(best, direct),
+    lead: Math.min(mostLead, best.score - (rivals[0]?.score ?? 0)),
+    meaningLead: meaningLead(best, rivals),
     otherOfKind: unsaid.some((thing) => best.found.words.some((word) => isOtherOfKind(thing, word))) ? 1 : 0,
     aboutAsker: best.arms['about-person'] ?? 0,
     words: Math.min(words, mostWords) / mostWords,
@@ -102,8 +107,8 @@ function isOtherPerson(word: string, { anchors, namesOf }: Question): boolean {
   return called !== undefined && !anchors.names.some((name) => known(name) === called);
 }
 
-function meaningLead(best: Rated, direct: readonly Rated[]): number {
-  const others = direct.filter((each) => each !== best).map(({ arms }) => arms.semantic ?? 0);
+function meaningLead(best: Rated, rivals: readonly Rated[]): number {
+  const others = rivals.map(({ arms }) => arms.semantic ?? 0);
   const lead = (best.arms.semantic ?? 0) - Math.max(0, ...others);
   return Math.min(mostLead, Math.max(-mostLead, lead));
 }

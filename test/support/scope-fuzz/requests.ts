@@ -188,6 +188,7 @@ const apis: readonly Surface[] = [
   {
     name: 'http: reminders',
     covers: 'POST /api/intentions/search',
+    retells: true,
     ask: async (house, { asker }) => ({
       said: '',
       answer: await house.http('POST', '/api/intentions/search', {
