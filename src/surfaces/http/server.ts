@@ -2,6 +2,7 @@ import { type Clock, systemClock } from '../../kernel/clock.ts';
 import type { Startable } from '../../kernel/lifecycle.ts';
 import type { Logger } from '../../kernel/logger.ts';
 import { buildHttpApp } from './app.ts';
+import { loginPath } from './contract/login.ts';
 import { ExpiringTokens } from './expiring-tokens.ts';
 import { Listener } from './listener.ts';
 import { readPanelFiles } from './panel-files.ts';
@@ -64,7 +65,7 @@ export class HttpServer implements Startable {
 
   /** A fresh one-time link that logs a browser in. @throws MerkdirError `not_running`. */
   newLoginLink(): string {
-    return `${this.address()}/login?token=${this.#links.issue()}`;
+    return `${this.address()}${loginPath(this.#links.issue())}`;
   }
 
   async stop(): Promise<void> {

@@ -19,3 +19,8 @@ export const meResponse = z.object({
   standing: z.enum(['administrator', 'household', 'member', 'visitor']),
 });
 export type MeResponse = z.infer<typeof meResponse>;
+
+/** Where the token of a link logs a browser in, below the address of Merkdir. */
+export function loginPath(token: string): string {
+  return `/login?token=${token}`;
+}

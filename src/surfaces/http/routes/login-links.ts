@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { findPerson } from '../asker.ts';
 import { parseInput } from '../body.ts';
-import { type LoginLinkResponse, loginLinkRequest } from '../contract/login.ts';
+import { type LoginLinkResponse, loginLinkRequest, loginPath } from '../contract/login.ts';
 import type { ExpiringTokens } from '../expiring-tokens.ts';
 import type { HouseholdPort } from '../ports.ts';
 
@@ -12,6 +12,6 @@ export function loginRoutes(app: FastifyInstance, links: ExpiringTokens, househo
     const holder = person == null ? null : (await findPerson(household, person)).id;
     reply.code(201);
     const { token, expiresAt } = links.issueUntil(holder);
-    return { path: `/login?token=${token}`, expires_at: expiresAt.toISOString() };
+    return { path: loginPath(token), expires_at: expiresAt.toISOString() };
   });
 }
