@@ -102,10 +102,11 @@ function recallPort({ storage, stage, clock }: HttpParts): RecallPort {
         ranking: settings.ranking,
         ...(reach === undefined ? {} : { reach }),
       };
-      return await stage.recall.recall(
+      const result = await stage.recall.recall(
         { ...query, at: clock.now(), timeZone: settings.timeZone },
         viewerOf(storage, asker, settings),
       );
+      return { ...result, language: query.language };
     },
   };
 }

@@ -1,4 +1,6 @@
 import type { Memory } from '../../domain/memory.ts';
+import type { Language } from '../../domain/turn.ts';
+import { reasonOf } from '../../retrieval/rendering/reason.ts';
 import type { Hit } from '../../retrieval/result.ts';
 import type { HitView, MemoryView } from './contract/memory.ts';
 import type { HouseholdPort } from './ports.ts';
@@ -36,6 +38,7 @@ export function toMemoryView(memory: Memory, slugs: Slugs): MemoryView {
   };
 }
 
-export function toHitView(hit: Hit, slugs: Slugs): HitView {
-  return { ...toMemoryView(hit.memory, slugs), score: hit.score, arms: { ...hit.arms } };
+/** The same with why it was found, in words of `language`. */
+export function toHitView({ memory, score, arms }: Hit, slugs: Slugs, language: Language): HitView {
+  return { ...toMemoryView(memory, slugs), score, arms: { ...arms }, reason: reasonOf(arms, language) };
 }

@@ -36,9 +36,14 @@ export interface RecallRequest {
   readonly reach?: Reach;
 }
 
+export interface Recalled extends RecallResult {
+  /** In which the question was read. */
+  readonly language: Language;
+}
+
 export interface RecallPort {
   /** Answers only what the asker may know. Moment and time zone are the household's present ones. */
-  recall(request: RecallRequest): Promise<RecallResult>;
+  recall(request: RecallRequest): Promise<Recalled>;
 }
 
 export interface NewMemory {

@@ -40,12 +40,17 @@ export const recallRequest = z.strictObject({
   activation_decay: z.number().min(0).max(1).nullish(),
 });
 
-/** Best first; `score` and the scores of the arms are 0 … 1. */
-export const recallResponse = z.object({
-  hits: z.array(memoryView.extend({ score: z.number(), arms: z.partialRecord(z.enum(armNames), z.number()) })),
+/** A memory with why it was found: in words of the question's language, and by the scores of the arms, 0 … 1. */
+export const hitView = memoryView.extend({
+  score: z.number(),
+  arms: z.partialRecord(z.enum(armNames), z.number()),
+  reason: z.string(),
 });
+export type HitView = z.infer<typeof hitView>;
+
+/** Best first; `confidence`: how likely the first one answers the question, or would have if there is none, 0 … 1. */
+export const recallResponse = z.object({ confidence: z.number(), hits: z.array(hitView) });
 export type RecallResponse = z.infer<typeof recallResponse>;
-export type HitView = RecallResponse['hits'][number];
 
 /** Body of `POST /api/memories`. A private memory needs a speaker, a room's memory a room. */
 export const newMemoryRequest = z.strictObject({

@@ -15,7 +15,7 @@ export function recallRoutes(app: FastifyInstance, port: RecallPort, household: 
     const input = parseInput(recallRequest, request.body);
     const text = spokenText(input.text);
     const asker = await findAsker(household, input, callerOf(request));
-    const { hits } = await port.recall({
+    const { hits, confidence, language } = await port.recall({
       asker,
       text,
       language: input.language ?? null,
@@ -24,7 +24,7 @@ export function recallRoutes(app: FastifyInstance, port: RecallPort, household: 
       reach: reachOf(input),
     });
     const slugs = await slugsOf(household);
-    return { hits: hits.map((hit) => toHitView(hit, slugs)) };
+    return { confidence, hits: hits.map((hit) => toHitView(hit, slugs, language)) };
   });
 }
 

@@ -133,7 +133,7 @@ export class FakePorts implements HttpPorts {
         .toSorted((a, b) => b.score - a.score)
         .slice(0, request.limit)
         .map((hit) => ({ ...hit, arms: { lexical: hit.score } }));
-      return { hits, confidence: 1 };
+      return { hits, confidence: 1, language: request.language ?? 'de' };
     },
   };
 

@@ -30,7 +30,9 @@ test('recall shows text, scope, provenance, dates, score and arms, with slugs fo
   });
   const answer = await post('/api/recall', { text: 'Annas Brille', room: 'KÜCHE' });
   expect(answer.statusCode).toBe(200);
-  const [hit] = recallResponse.strict().parse(answer.json()).hits;
+  const { confidence, hits } = recallResponse.strict().parse(answer.json());
+  expect(confidence).toBe(1);
+  const [hit] = hits;
   expect(hit).toEqual({
     id: memory.id,
     text: 'Annas Brille liegt in der Küche.',
@@ -50,7 +52,15 @@ test('recall shows text, scope, provenance, dates, score and arms, with slugs fo
     recorded_at: '2026-03-01T12:00:00.000Z',
     score: 1,
     arms: { lexical: 1 },
+    reason: 'hat Wörter der Frage',
   });
+});
+
+test('recall says why in the language of the question', async () => {
+  const { post, ports } = await household();
+  ports.store('The ladder hangs in the garage.');
+  const answer = await post('/api/recall', { text: 'ladder', language: 'en' });
+  expect(recallResponse.parse(answer.json()).hits).toMatchObject([{ reason: 'has words of the question' }]);
 });
 
 test('recall hands on who asks, where and how', async () => {
