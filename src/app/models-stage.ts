@@ -6,6 +6,7 @@ import { type MerkdirError, toMerkdirError } from '../kernel/errors.ts';
 import type { Startable } from '../kernel/lifecycle.ts';
 import { type ModelEndpoint, type ModelEndpoints, type ModelRole, modelRoles } from '../models/endpoint.ts';
 import { ModelRouter } from '../models/model-router.ts';
+import { tryModel } from '../models/model-trial.ts';
 import { isLocalAddress } from '../models/reach.ts';
 import { OpenAiTransport } from '../platform/llm/open-ai-transport.ts';
 import type { ModelPort } from '../surfaces/http/ports.ts';
@@ -52,6 +53,10 @@ export class ModelsStage implements Startable {
       list: async () => await this.list(endpoints),
       gateOpen: async () => await gate.isOpen(storage.vault()),
       setGate: async (open) => await gate.setOpen(storage.vault(), open),
+      try: async (role) => {
+        const known = modelRoles.find((each) => each === role && endpoints[each] !== undefined);
+        return known === undefined ? null : await tryModel(this.router, known);
+      },
       refusals: async () => await gate.refusals(storage.vault()),
     };
   }

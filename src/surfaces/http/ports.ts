@@ -7,6 +7,7 @@ import type { Person, Room } from '../../domain/person.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { Language, Reply, Turn } from '../../domain/turn.ts';
 import type { UndoEntry } from '../../domain/undo.ts';
+import type { ErrorCode } from '../../kernel/errors.ts';
 import type { JobStatus } from '../../kernel/jobs.ts';
 import type { Reach, RecallResult } from '../../retrieval/result.ts';
 import type { Asker } from './asking.ts';
@@ -164,10 +165,20 @@ export interface ConfiguredModel {
   readonly reach: 'local' | 'cloud' | null;
 }
 
+/** What came of asking a model for one word. */
+export interface TriedModel {
+  readonly reach: 'local' | 'cloud' | null;
+  readonly milliseconds: number;
+  /** null: it answered. */
+  readonly code: ErrorCode | null;
+}
+
 export interface ModelPort {
   list(): Promise<readonly ConfiguredModel[]>;
   gateOpen(): Promise<boolean>;
   setGate(open: boolean): Promise<void>;
+  /** Asks the model of a role for one word, without anything of the household. null: none is set up for it. */
+  try(role: string): Promise<TriedModel | null>;
   refusals(): Promise<Refusals>;
 }
 

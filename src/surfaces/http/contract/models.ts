@@ -21,6 +21,19 @@ export const modelsResponse = z.object({
 });
 export type ModelsResponse = z.infer<typeof modelsResponse>;
 
+/** Path of `POST /api/models/:role/test`. */
+export const modelPath = z.object({ role: z.string().max(40) });
+
+/** Answer of `POST /api/models/:role/test`: whether it answered one word, how long that took and where it went. */
+export const modelTestResponse = z.object({
+  answered: z.boolean(),
+  /** Why not; null: it did. */
+  code: z.string().nullable(),
+  milliseconds: z.int(),
+  reach: reach.nullable(),
+});
+export type ModelTestResponse = z.infer<typeof modelTestResponse>;
+
 /** Body and answer of `PUT /api/models/gate`. */
 export const gateRequest = z.strictObject({ open: z.boolean() });
 export type GateRequest = z.infer<typeof gateRequest>;

@@ -312,6 +312,12 @@ export const operations: Readonly<Record<string, Operation>> = {
     errors: asked,
   },
   'GET /api/models': { summary: 'Which language models are used', answers: { 200: models.modelsResponse } },
+  'POST /api/models/:role/test': {
+    summary: 'Asks a language model for one word, without anything of the household',
+    path: models.modelPath,
+    answers: { 200: models.modelTestResponse },
+    errors: ['not_found'],
+  },
   'PUT /api/models/gate': {
     summary: 'Lets personal memories go to the cloud, or no longer',
     body: models.gateRequest,

@@ -22,7 +22,7 @@ export function digestRoutes(
   app: FastifyInstance,
   { digests, questions, household }: Pick<HttpPorts, 'digests' | 'questions' | 'household'>,
 ): void {
-  app.post('/api/digests/search', async (request): Promise<DigestsResponse> => {
+  app.post('/api/digests/search', { config: { panel: 'visitor' } }, async (request): Promise<DigestsResponse> => {
     const { kind, about, ...named } = parseInput(digestsRequest, request.body ?? {});
     const asker = await findAsker(household, named, callerOf(request));
     const query = {
@@ -43,7 +43,7 @@ export function digestRoutes(
     };
   });
 
-  app.post('/api/questions/search', async (request): Promise<QuestionsResponse> => {
+  app.post('/api/questions/search', { config: { panel: 'household' } }, async (request): Promise<QuestionsResponse> => {
     const asker = await findAsker(household, parseInput(questionsRequest, request.body ?? {}), callerOf(request));
     const slugs = await slugsOf(household);
     return {
@@ -56,18 +56,22 @@ export function digestRoutes(
     };
   });
 
-  app.post('/api/questions/:id/answer', async (request): Promise<AnsweredResponse> => {
-    const { id } = parseInput(questionPath, request.params);
-    const { holds, ...named } = parseInput(questionAnswer, request.body);
-    const asker = await findAsker(household, named, callerOf(request));
-    const memory = await questions.answer(id as MemoryId, asker, holds);
-    if (memory === null) {
-      throw new MerkdirError(
-        'not_found',
-        'Nothing is asked about this memory.',
-        'It was answered or has changed; see POST /api/questions/search.',
-      );
-    }
-    return { memory: toMemoryView(memory, await slugsOf(household)) };
-  });
+  app.post(
+    '/api/questions/:id/answer',
+    { config: { panel: 'household' } },
+    async (request): Promise<AnsweredResponse> => {
+      const { id } = parseInput(questionPath, request.params);
+      const { holds, ...named } = parseInput(questionAnswer, request.body);
+      const asker = await findAsker(household, named, callerOf(request));
+      const memory = await questions.answer(id as MemoryId, asker, holds);
+      if (memory === null) {
+        throw new MerkdirError(
+          'not_found',
+          'Nothing is asked about this memory.',
+          'It was answered or has changed; see POST /api/questions/search.',
+        );
+      }
+      return { memory: toMemoryView(memory, await slugsOf(household)) };
+    },
+  );
 }

@@ -21,7 +21,7 @@ import { type Slugs, slugsOf } from '../memory-view.ts';
 import type { HouseholdPort } from '../ports.ts';
 import { spokenText } from '../spoken-text.ts';
 
-const keyed = { config: { keyed: true } };
+const keyed = { config: { keyed: true, panel: 'member' } } as const;
 
 /** `/api/intentions`: what somebody wants to be told later. */
 export function intentionRoutes(app: FastifyInstance, intentions: IntentionPort, household: HouseholdPort): void {

@@ -22,6 +22,8 @@ import {
 } from '../contract/procedures.ts';
 import type { ProcedurePort } from '../procedure-ports.ts';
 
+const forGrownUps = { config: { panel: 'household' } } as const;
+
 /** `/api/procedures`: learned behaviour, what it would switch, and who uses it. */
 export function procedureRoutes(
   app: FastifyInstance,
@@ -36,12 +38,12 @@ export function procedureRoutes(
     return procedure;
   };
 
-  app.get('/api/procedures', async (request): Promise<ProceduresResponse> => {
+  app.get('/api/procedures', forGrownUps, async (request): Promise<ProceduresResponse> => {
     const viewer = await careViewer(parts, request, parseInput(proceduresQuery, request.query));
     return { procedures: (await care.list(viewer)).map(toView) };
   });
 
-  app.get('/api/procedures/:slug', async (request): Promise<ProcedureDetailResponse> => {
+  app.get('/api/procedures/:slug', forGrownUps, async (request): Promise<ProcedureDetailResponse> => {
     const viewer = await careViewer(parts, request, parseInput(proceduresQuery, request.query));
     const procedure = await found(request, viewer);
     const versions = await care.versions(viewer, procedure);
@@ -53,7 +55,7 @@ export function procedureRoutes(
     };
   });
 
-  app.patch('/api/procedures/:slug', async (request): Promise<ProcedureResponse> => {
+  app.patch('/api/procedures/:slug', forGrownUps, async (request): Promise<ProcedureResponse> => {
     const { paused, name, anyway, ...named } = parseInput(changeProcedureRequest, request.body);
     const viewer = await careViewer(parts, request, named);
     let procedure = await found(request, viewer);
@@ -64,14 +66,14 @@ export function procedureRoutes(
     return { procedure: toView(procedure) };
   });
 
-  app.post('/api/procedures/:slug/release', async (request): Promise<ProcedureResponse> => {
+  app.post('/api/procedures/:slug/release', forGrownUps, async (request): Promise<ProcedureResponse> => {
     const { slug, ...named } = parseInput(releaseProcedureRequest, request.body);
     const viewer = await careViewer(parts, request, named);
     const procedure = await found(request, viewer);
     return { procedure: toView(done(await care.release(viewer, procedure, { slug, at: now() }))) };
   });
 
-  app.post('/api/procedures/:slug/propose', async (request): Promise<ProcedureResponse> => {
+  app.post('/api/procedures/:slug/propose', forGrownUps, async (request): Promise<ProcedureResponse> => {
     const named = parseInput(procedureRequest, request.body ?? {});
     const viewer = await careViewer(parts, request, named);
     const procedure = await found(request, viewer);
@@ -84,14 +86,14 @@ export function procedureRoutes(
     return { procedure: toView(proposed) };
   });
 
-  app.post('/api/procedures/:slug/confirm', async (request): Promise<ProcedureResponse> => {
+  app.post('/api/procedures/:slug/confirm', forGrownUps, async (request): Promise<ProcedureResponse> => {
     const { script, ...named } = parseInput(confirmProcedureRequest, request.body);
     const viewer = await careViewer(parts, request, named);
     const procedure = await found(request, viewer);
     return { procedure: toView(done(await care.confirm(viewer, procedure, { digest: script, at: now() }))) };
   });
 
-  app.post('/api/procedures/:slug/run', async (request): Promise<ProcedureResponse> => {
+  app.post('/api/procedures/:slug/run', forGrownUps, async (request): Promise<ProcedureResponse> => {
     const viewer = await careViewer(parts, request, parseInput(procedureRequest, request.body ?? {}));
     const procedure = await found(request, viewer);
     if (!mayFire(viewer, procedure)) throw notAllowed();

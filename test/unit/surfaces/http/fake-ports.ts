@@ -239,6 +239,8 @@ export class FakePorts implements HttpPorts {
     setGate: async (open: boolean) => {
       this.gate = open;
     },
+    try: async (role: string) =>
+      role === 'memory' ? ({ reach: 'local', milliseconds: 12, code: null } as const) : null,
     refusals: async () => ({ count: 2, latest: [{ role: 'memory', at: new Date('2026-03-02T10:00:00Z') }] }),
   };
 

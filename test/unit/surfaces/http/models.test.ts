@@ -13,6 +13,18 @@ test('tells which models there are, and what was held back: how often and when, 
   expect((await get('/api/models', {})).statusCode).toBe(401);
 });
 
+test('a model is tried without anything that was said', async () => {
+  const { app, get } = await testApp();
+  const url = '/api/models/memory/test';
+  const authorization = 'Bearer the-token-of-this-test';
+  const tried = await app.inject({ method: 'POST', url, headers: { authorization } });
+  expect(tried.json()).toEqual({ answered: true, code: null, milliseconds: 12, reach: 'local' });
+  const none = await app.inject({ method: 'POST', url: '/api/models/singing/test', headers: { authorization } });
+  expect(none.json()).toMatchObject({ status: 404, code: 'not_found' });
+  expect((await app.inject({ method: 'POST', url })).statusCode).toBe(401);
+  expect((await get(url)).statusCode).toBe(404);
+});
+
 test('an administrator opens and closes the gate', async () => {
   const { app, ports } = await testApp();
   const put = async (payload: object, headers: Record<string, string> = {}) =>
