@@ -1,9 +1,12 @@
 import type { MessageKey } from '../src/language/replies/message.ts';
 import { each, type MessageSamples, plain } from './replies-fillings.ts';
 
-type ReminderKey = Extract<MessageKey, `intention${string}` | 'ask_when_to_remind' | 'event_not_noticed'>;
+type ReminderKey = Extract<
+  MessageKey,
+  `intention${string}` | `briefing${string}` | 'ask_when_to_remind' | 'event_not_noticed'
+>;
 
-/** Samples of what is said about reminders. */
+/** Samples of what is said about reminders, and of what is new. */
 export const reminderSamples: { readonly [Key in ReminderKey]: MessageSamples<Key> } = {
   intention_added: each(
     'A reminder is kept.',
@@ -60,4 +63,39 @@ export const reminderSamples: { readonly [Key in ReminderKey]: MessageSamples<Ke
       { count: 2, quoted: ['about the cake', 'to call grandma'] },
     ],
   ),
+  briefing_reminders: each(
+    '"Was gibt\'s Neues?": what is due within a day.',
+    [
+      { count: 1, told: ['heute um 15 Uhr an den Kuchen'] },
+      {
+        count: 5,
+        told: ['heute um 15 Uhr an den Kuchen', 'heute um 18 Uhr Oma anzurufen', 'morgen um 9 Uhr an den Müll'],
+      },
+    ],
+    [
+      { count: 1, told: ['today at 15:00 about the cake'] },
+      {
+        count: 5,
+        told: ['today at 15:00 about the cake', 'today at 18:00 to call grandma', 'tomorrow at 9:00 about the bins'],
+      },
+    ],
+  ),
+  briefing_memories: each(
+    'The same: what was remembered since; the latest are told.',
+    [
+      { count: 1, told: ['Die Leiter steht im Schuppen.'] },
+      { count: 4, told: ['Die Leiter steht im Schuppen.', 'Das Zelt hat Felix.', 'Die Säge ist kaputt.'] },
+    ],
+    [
+      { count: 1, told: ['The ladder is in the shed.'] },
+      { count: 4, told: ['The ladder is in the shed.', 'Felix has the tent.', 'The saw is broken.'] },
+    ],
+  ),
+  briefing_sightings: each(
+    'The same: strangers and what was brought.',
+    [{ count: 1, told: ['ein Paket heute um 15:04'] }],
+    [{ count: 1, told: ['a package today at 15:04'] }],
+  ),
+  briefing_drafts: each('The same, for grown-ups.', [{ count: 1 }, { count: 3 }], [{ count: 1 }, { count: 3 }]),
+  briefing_nothing: plain('The same, and there is nothing new.'),
 };

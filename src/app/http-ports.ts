@@ -11,6 +11,7 @@ import { statementOf } from '../language/statement.ts';
 import type { DigestPort } from '../surfaces/http/draft-ports.ts';
 import { EventStream } from '../surfaces/http/event-stream.ts';
 import type { Asker, HttpPorts, MemoryPort, NewMemory, RecallPort } from '../surfaces/http/ports.ts';
+import { briefingPort } from './briefing-port.ts';
 import type { CareStage } from './care-stage.ts';
 import type { IdentityStage } from './identity-stage.ts';
 import { intentionPort } from './intention-port.ts';
@@ -86,6 +87,12 @@ export function httpPorts(parts: HttpParts): HttpPorts {
       clock: parts.clock,
     }),
     procedures: stage.procedures,
+    briefings: briefingPort({
+      briefings: stage.briefings,
+      storage,
+      viewerOf: (asker, { settings }) => viewerOf(storage, asker, settings),
+      clock: parts.clock,
+    }),
   };
 }
 

@@ -13,7 +13,7 @@ export function mcpStage(parts: {
   readonly version: string;
 }): AssistantRoutes {
   const { ports, contentKey, clock, version } = parts;
-  const { recall, memories, household } = ports;
+  const { recall, memories, household, briefings } = ports;
   const confirmationSecret = () => deriveKey(contentKey(), 'confirmation');
-  return mcpRoutes({ recall, memories, household, confirmationSecret, clock }, version);
+  return mcpRoutes({ recall, memories, household, briefings, confirmationSecret, clock }, version);
 }

@@ -1,3 +1,4 @@
+import { BriefingAct } from '../conversation/acts/briefing.ts';
 import { CorrectAct } from '../conversation/acts/correct.ts';
 import { EventAct } from '../conversation/acts/event.ts';
 import { ForgetAct } from '../conversation/acts/forget.ts';
@@ -24,6 +25,7 @@ import { FindEvents } from '../retrieval/events/find-events.ts';
 import { FindToForget } from '../retrieval/find-to-forget.ts';
 import { Recall } from '../retrieval/recall.ts';
 import { FindSightings } from '../retrieval/sightings/find-sightings.ts';
+import { Briefings } from '../routines/briefing/briefing.ts';
 import { Intentions } from '../routines/intentions/intentions.ts';
 import type { EntityFinder } from '../routines/intentions/plan.ts';
 import { buildProcedureStage, type ProcedureStage, type ProcedureSurroundings } from './procedure-stage.ts';
@@ -54,12 +56,22 @@ export interface MemoryStage {
   readonly keeper: HouseholdKeeper;
   readonly intentions: Intentions;
   readonly procedures: ProcedureStage;
+  readonly briefings: Briefings;
 }
 
 export function buildMemoryStage(parts: {
   readonly storage: Pick<
     Storage,
-    'recall' | 'household' | 'conversation' | 'sightings' | 'events' | 'digests' | 'intentions' | 'trail' | 'procedures'
+    | 'recall'
+    | 'household'
+    | 'conversation'
+    | 'sightings'
+    | 'events'
+    | 'digests'
+    | 'intentions'
+    | 'trail'
+    | 'procedures'
+    | 'briefings'
   > & {
     readonly memories: MemoryStore;
   };
@@ -84,6 +96,7 @@ export function buildMemoryStage(parts: {
   const forget = new Forget(storage.memories, new Tracer(embedder, storage.household, timeZone), storage.household);
   const rememberAct = new RememberAct(remember);
   const procedures = buildProcedureStage(storage.procedures, logger, parts.routines);
+  const briefings = new Briefings({ store: storage.briefings, intentions: store, sightings: storage.sightings });
   const sightings = new FindSightings(storage.sightings);
   const conversation = new Conversation({
     store: storage.conversation,
@@ -92,6 +105,7 @@ export function buildMemoryStage(parts: {
     acts: {
       remember: rememberAct,
       recall: new RecallAct(recall),
+      briefing: new BriefingAct(briefings),
       sighting: new SightingAct(sightings),
       summary: new SummaryAct(storage.digests, recall),
       event: new EventAct(new FindEvents(storage.events), sightings),
@@ -109,5 +123,5 @@ export function buildMemoryStage(parts: {
     logger,
   });
   const keeper = new HouseholdKeeper(storage.household);
-  return { conversation, recall, finder, admission, remember, forget, keeper, intentions, procedures };
+  return { conversation, recall, finder, admission, remember, forget, keeper, intentions, procedures, briefings };
 }

@@ -7,6 +7,7 @@ import type { MerkdirError } from '../kernel/errors.ts';
 import type { Events } from '../kernel/events.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { PostgresAuditTrail } from '../platform/postgres/audit-trail.ts';
+import { PostgresBriefingStore } from '../platform/postgres/briefing-store.ts';
 import { connectPglite } from '../platform/postgres/connect-pglite.ts';
 import { connectPostgres } from '../platform/postgres/connect-postgres.ts';
 import { PostgresConsolidationStore } from '../platform/postgres/consolidation-store.ts';
@@ -52,6 +53,7 @@ export interface Storage {
   readonly digests: PostgresDigestStore;
   readonly intentions: PostgresIntentionStore;
   readonly due: PostgresDueStore;
+  readonly briefings: PostgresBriefingStore;
   readonly trail: PostgresAuditTrail;
   /** Throws `database_unavailable` until the vault is open. */
   vault(): VaultId;
@@ -111,6 +113,7 @@ export function buildStorage(parts: {
     digests: new PostgresDigestStore(keeper, vault),
     intentions: new PostgresIntentionStore(keeper, vault),
     due: new PostgresDueStore(keeper, vault),
+    briefings: new PostgresBriefingStore(keeper, vault),
     trail: new PostgresAuditTrail(keeper),
     vault: () => keeper.vault().id,
   };

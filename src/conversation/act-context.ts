@@ -20,6 +20,8 @@ export interface ActContext {
 export interface ActOutcome {
   /** null: not ours after all. */
   readonly message: Message | null;
+  /** Further sentences that are said behind it. */
+  readonly more?: readonly Message[];
   /** Memories that were stored, told or asked about; the transcript turn is tied to them. */
   readonly memories: readonly Memory[];
   /** The question now waiting for an answer; every turn replaces the one before. */

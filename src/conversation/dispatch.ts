@@ -1,6 +1,7 @@
 import { statementOf } from '../language/statement.ts';
 import type { Act } from '../language/understanding.ts';
 import { type ActContext, type ActOutcome, notHandled, saying } from './act-context.ts';
+import type { BriefingAct } from './acts/briefing.ts';
 import type { CorrectAct } from './acts/correct.ts';
 import type { EventAct } from './acts/event.ts';
 import type { ForgetAct } from './acts/forget.ts';
@@ -17,6 +18,7 @@ import { lastStatement } from './session-memory.ts';
 export interface Acts {
   readonly remember: RememberAct;
   readonly recall: RecallAct;
+  readonly briefing: BriefingAct;
   readonly sighting: SightingAct;
   readonly event: EventAct;
   readonly summary: SummaryAct;
@@ -55,7 +57,10 @@ export async function dispatch(context: ActContext, acts: Acts, store: Conversat
       return saying({ key: 'ask_what_to_remember' });
     case 'recall':
       return (
-        (await observedAnswer(context, acts)) ?? (await acts.summary.run(context)) ?? (await acts.recall.run(context))
+        (await acts.briefing.run(context)) ??
+        (await observedAnswer(context, acts)) ??
+        (await acts.summary.run(context)) ??
+        (await acts.recall.run(context))
       );
     case 'forget':
       return await acts.forget.ask(context);
@@ -79,7 +84,12 @@ export async function dispatch(context: ActContext, acts: Acts, store: Conversat
     }
     case 'none':
       // "Hat es geklingelt?" asks nothing of the memory, but somebody who noticed can say so.
-      return (await acts.event.run(context)) ?? (await acts.summary.run(context)) ?? notHandled;
+      return (
+        (await acts.event.run(context)) ??
+        (await acts.summary.run(context)) ??
+        (await acts.briefing.run(context)) ??
+        notHandled
+      );
     case 'reminder':
       return await acts.intention.add(context);
     case 'list':

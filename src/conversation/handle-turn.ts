@@ -160,7 +160,7 @@ function transcriptOf(context: ActContext, outcome: ActOutcome): readonly Transc
   const told = !untied || understanding.replacement !== undefined;
   const user: TranscriptTurn = { ...common, role: 'user', text: told ? turn.text : '', at: turn.at };
   if (untied || outcome.message === null) return [user];
-  const reply = speak(outcome.language ?? context.language, outcome.message);
+  const reply = spokenText(context, outcome);
   return [user, { ...common, role: 'assistant', text: reply, at: new Date(turn.at.getTime() + 1) }];
 }
 
@@ -169,7 +169,7 @@ function replyOf(context: ActContext, outcome: ActOutcome): Reply {
   const language = outcome.language ?? context.language;
   return {
     handled: outcome.message !== null,
-    text: outcome.message === null ? '' : speak(language, outcome.message),
+    text: spokenText(context, outcome),
     language,
     act: outcome.observed === true ? 'recall' : (outcome.act ?? understanding.act),
     memoryIds: outcome.memories.map((memory) => memory.id),
@@ -177,6 +177,11 @@ function replyOf(context: ActContext, outcome: ActOutcome): Reply {
     conversation: turn.conversation,
     personal: outcome.memories.some((memory) => memory.scope === 'private'),
   };
+}
+
+/** '' where it is not ours. */
+function spokenText(context: ActContext, { message, more = [], language = context.language }: ActOutcome): string {
+  return message === null ? '' : [message, ...more].map((each) => speak(language, each)).join(' ');
 }
 
 /** A turn with what it is found by when what it tells is forgotten. */

@@ -12,6 +12,7 @@ import { systemClock } from '../../src/kernel/clock.ts';
 import { type Logger, silentLogger } from '../../src/kernel/logger.ts';
 import type { Embedder } from '../../src/models/ports.ts';
 import { PostgresAuditTrail } from '../../src/platform/postgres/audit-trail.ts';
+import { PostgresBriefingStore } from '../../src/platform/postgres/briefing-store.ts';
 import { PostgresConsolidationStore } from '../../src/platform/postgres/consolidation-store.ts';
 import { PostgresConversationStore } from '../../src/platform/postgres/conversation-store.ts';
 import { PostgresDigestStore } from '../../src/platform/postgres/digest-store.ts';
@@ -130,6 +131,7 @@ export async function openEmptyHouse(
     digests: new PostgresDigestStore(database.source, vault),
     intentions: new PostgresIntentionStore(database.source, vault),
     due: new PostgresDueStore(database.source, vault),
+    briefings: new PostgresBriefingStore(database.source, vault),
     trail: new PostgresAuditTrail(database.source),
     household: new PostgresHouseholdStore(database.source, vault, {
       language: 'de',

@@ -8,6 +8,7 @@ import { Deadline } from '../../kernel/deadline.ts';
 import { silentLogger } from '../../kernel/logger.ts';
 import type { Embedder } from '../../models/ports.ts';
 import { PostgresAuditTrail } from '../../platform/postgres/audit-trail.ts';
+import { PostgresBriefingStore } from '../../platform/postgres/briefing-store.ts';
 import { PostgresConversationStore } from '../../platform/postgres/conversation-store.ts';
 import { PostgresDigestStore } from '../../platform/postgres/digest-store.ts';
 import { PostgresEventStore } from '../../platform/postgres/event-store.ts';
@@ -119,6 +120,7 @@ async function scratchHousehold(parts: SelfTestParts, language: Language) {
       intentions: new PostgresIntentionStore(source, vault),
       trail: new PostgresAuditTrail(source),
       procedures: new PostgresProcedureStore(source, vault),
+      briefings: new PostgresBriefingStore(source, vault),
     },
     embedder,
     witness: nobody,

@@ -183,6 +183,14 @@ export interface MessageParameters {
   readonly intention_not_found: Nothing;
   readonly intentions_several: { readonly count: number; readonly quoted: readonly string[] };
   readonly intentions_list: { readonly count: number; readonly quoted: readonly string[] };
+  /** `told`: when and what of ("heute um 15 Uhr an den Kuchen"), three at most are said. */
+  readonly briefing_reminders: { readonly count: number; readonly told: readonly string[] };
+  /** `told`: the latest as sentences of their own, three at most are said. */
+  readonly briefing_memories: { readonly count: number; readonly told: readonly string[] };
+  /** `told`: "ein Paket heute um 15:04", three at most are said. */
+  readonly briefing_sightings: { readonly count: number; readonly told: readonly string[] };
+  readonly briefing_drafts: { readonly count: number };
+  readonly briefing_nothing: Nothing;
   readonly list_not_mine: Nothing;
   readonly help: Nothing;
 

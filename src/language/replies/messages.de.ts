@@ -130,6 +130,11 @@ export const german = {
   intentions_several: `Da gibt es mehrere: {quoted}${rest}, sag mir bitte genauer, welche du meinst.`,
   intentions_list:
     '{count, plural, =0 {Gerade soll ich an nichts erinnern.} other {Erinnern soll ich an: {quoted}{rest, plural, =0 {} one { und noch eins} other { und noch # weitere}}.}}',
+  briefing_reminders: `Erinnern soll ich noch: {told}${moreTold}.`,
+  briefing_memories: `Neu gemerkt habe ich mir ${things}: {told}${moreTold}.`,
+  briefing_sightings: `Gesehen habe ich {told}${moreTold}.`,
+  briefing_drafts: 'In meinem Panel {count, plural, one {wartet ein Entwurf} other {warten # Entwürfe}} auf dich.',
+  briefing_nothing: 'Neues habe ich gerade nicht für dich.',
   list_not_mine: 'Um Listen kümmert sich dein Assistent, ich merke mir nur, was du mir erzählst.',
   help: 'Sag zum Beispiel „Merk dir, dass der Hammer im Keller liegt“ oder „Wo liegt der Hammer?“.',
 

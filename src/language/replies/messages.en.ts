@@ -128,6 +128,11 @@ export const english = {
   intentions_several: `There is more than one: {quoted}${rest}, please tell me which one you mean.`,
   intentions_list:
     '{count, plural, =0 {There is nothing I am to remind you of.} other {I am to remind you of: {quoted}{rest, plural, =0 {} one { and one more} other { and # more}}.}}',
+  briefing_reminders: `I am still to remind you: {told}${moreTold}.`,
+  briefing_memories: `I have newly remembered ${things}: {told}${moreTold}.`,
+  briefing_sightings: `I have seen {told}${moreTold}.`,
+  briefing_drafts: 'In my panel {count, plural, one {a draft is} other {# drafts are}} waiting for you.',
+  briefing_nothing: 'There is nothing new that I can tell you.',
   list_not_mine: 'Your assistant looks after lists, I only remember what you tell me.',
   help: 'Say for example “Remember that the hammer is in the cellar” or “Where is the hammer?”.',
 

@@ -9,6 +9,7 @@ import { requireOwnHost } from './host-guard.ts';
 import type { PanelFiles } from './panel-files.ts';
 import type { HttpPorts } from './ports.ts';
 import { requireProxy } from './proxy-guard.ts';
+import { briefingRoutes } from './routes/briefing.ts';
 import { careRoutes } from './routes/care.ts';
 import { consolidationRoutes } from './routes/consolidation.ts';
 import { digestRoutes } from './routes/digests.ts';
@@ -97,4 +98,5 @@ export function addApi(
   digestRoutes(app, ports);
   intentionRoutes(app, ports.intentions, ports.household);
   procedureRoutes(app, ports);
+  briefingRoutes(app, ports.briefings, ports.household);
 }

@@ -11,6 +11,7 @@ import type { ErrorCode } from '../../kernel/errors.ts';
 import type { JobStatus } from '../../kernel/jobs.ts';
 import type { Reach, RecallResult } from '../../retrieval/result.ts';
 import type { Asker } from './asking.ts';
+import type { BriefingPort } from './briefing-ports.ts';
 import type { CarePorts } from './care-ports.ts';
 import type { ConsolidationPort, DigestPort, DraftPort, QuestionPort } from './draft-ports.ts';
 import type { EventStream } from './event-stream.ts';
@@ -208,4 +209,5 @@ export interface HttpPorts {
   readonly consolidation: ConsolidationPort;
   readonly intentions: IntentionPort;
   readonly procedures: ProcedurePort;
+  readonly briefings: BriefingPort;
 }

@@ -56,19 +56,30 @@ function addReading(server: McpServer, ports: McpPorts, { asker }: McpViewer): v
   server.registerTool(
     'briefing',
     {
-      description: 'What is remembered for today and tomorrow.',
+      description: 'What is on today and tomorrow, and what is new: memories, reminders, what was seen, drafts.',
       inputSchema: contract.briefingInput,
-      outputSchema: contract.memoriesOutput,
+      outputSchema: contract.briefingOutput,
       annotations: reading,
     },
     async ({ limit }) =>
       await told(async () => {
-        const hits = await briefing(ports.recall, asker, limit);
+        const [hits, { briefing: news, spoken }] = await Promise.all([
+          briefing(ports.recall, asker, limit),
+          ports.briefings.brief({ asker, since: null, language: null }),
+        ]);
+        const onThem = hits.map(({ memory }) => memory);
         return {
-          memories: await tellAll(
-            ports,
-            hits.map(({ memory }) => memory),
-          ),
+          spoken,
+          memories: await tellAll(ports, onThem),
+          news: await tellAll(ports, news.memories.slice(0, limit)),
+          reminders: news.reminders.slice(0, limit).map(({ text, clause, dueAt }) => ({
+            text: text ?? clause ?? '',
+            due_at: dueAt?.toISOString() ?? null,
+          })),
+          sightings: news.sightings
+            .slice(0, limit)
+            .map(({ label, name, to }) => ({ label, name, at: to.toISOString() })),
+          drafts: news.drafts,
         };
       }),
   );

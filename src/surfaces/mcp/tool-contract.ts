@@ -54,3 +54,11 @@ export const forgetOutput = { forgotten: z.boolean() };
 export const peopleOutput = { people: z.array(z.object({ slug: z.string(), name: z.string() })) };
 
 export const briefingInput = { limit };
+export const briefingOutput = {
+  spoken: z.string().describe('What is new, as it can be said'),
+  memories: z.array(toldMemory).describe('What falls on today and tomorrow'),
+  news: z.array(toldMemory).describe('Remembered within the last day, the latest first'),
+  reminders: z.array(z.object({ text: z.string(), due_at: z.string().nullable() })),
+  sightings: z.array(z.object({ label: z.string(), name: z.string().nullable(), at: z.string() })),
+  drafts: z.int().describe('Drafts that wait for a decision'),
+};

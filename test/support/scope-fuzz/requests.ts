@@ -52,6 +52,8 @@ const sentences: readonly { readonly name: string; readonly changes?: true; of(r
   { name: 'nearly the same', changes: true, of: ({ target }) => `Merk dir: ${target.stating(misheard(target.value))}` },
   { name: 'remember that', changes: true, of: () => 'Merk dir das' },
   { name: 'what was last week', of: () => 'Was war letzte Woche los?' },
+  { name: 'what is new', of: () => 'Was gibt es Neues?' },
+  { name: 'what was remembered this week', of: () => 'Was hast du dir diese Woche gemerkt?' },
   { name: 'who was there', of: () => 'Wer war heute an der Tür?' },
 ];
 
@@ -197,6 +199,19 @@ const apis: readonly Surface[] = [
         over: true,
       }),
     }),
+  },
+  {
+    name: 'http: what is new',
+    covers: 'GET /api/briefing',
+    retells: true,
+    ask: async (house, { asker: { speaker, room } }) => {
+      const asked = {
+        since: '2020-01-01T00:00:00Z',
+        ...(speaker === null ? {} : { speaker }),
+        ...(room === null ? {} : { room }),
+      };
+      return { said: '', answer: await house.http('GET', `/api/briefing?${new URLSearchParams(asked)}`) };
+    },
   },
   {
     name: 'http: a new reminder',

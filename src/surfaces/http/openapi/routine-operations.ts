@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../../kernel/errors.ts';
+import * as briefing from '../contract/briefing.ts';
 import * as intentions from '../contract/intentions.ts';
 import type { Operation } from './operations.ts';
 
@@ -6,8 +7,14 @@ const asked: readonly ErrorCode[] = ['unknown_person', 'unknown_room', 'not_allo
 const single: readonly ErrorCode[] = [...asked, 'not_found', 'overloaded'];
 const { intentionPath: path } = intentions;
 
-/** What people want to be told later. */
+/** What people want to be told later, and what is new for them. */
 export const routineOperations: Readonly<Record<string, Operation>> = {
+  'GET /api/briefing': {
+    summary: 'What is new: reminders, memories, what was seen, drafts',
+    query: briefing.briefingQuery,
+    answers: { 200: briefing.briefingResponse },
+    errors: asked,
+  },
   'POST /api/intentions': {
     summary: 'Keeps a reminder: at a time, or after an event',
     body: intentions.newIntentionRequest,

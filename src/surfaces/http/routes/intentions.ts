@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Intention, IntentionId } from '../../../domain/intention.ts';
+import type { IntentionId } from '../../../domain/intention.ts';
 import { MerkdirError } from '../../../kernel/errors.ts';
 import type { Changed } from '../../../routines/intentions/intentions.ts';
 import { findAsker } from '../asker.ts';
@@ -8,7 +8,6 @@ import { callerOf } from '../caller.ts';
 import {
   type IntentionResponse,
   type IntentionsResponse,
-  type IntentionView,
   intentionChangeRequest,
   intentionEndRequest,
   intentionPath,
@@ -17,7 +16,8 @@ import {
   newIntentionRequest,
 } from '../contract/intentions.ts';
 import type { IntentionPort } from '../intention-ports.ts';
-import { type Slugs, slugsOf } from '../memory-view.ts';
+import { toIntentionView } from '../intention-view.ts';
+import { slugsOf } from '../memory-view.ts';
 import type { HouseholdPort } from '../ports.ts';
 import { spokenText } from '../spoken-text.ts';
 
@@ -37,14 +37,14 @@ export function intentionRoutes(app: FastifyInstance, intentions: IntentionPort,
     const asker = await findAsker(household, named, callerOf(request));
     const intention = await intentions.add({ asker, text: spokenText(text), trigger, recipient, scope, language });
     reply.code(201);
-    return { intention: toView(intention, await slugsOf(household)) };
+    return { intention: toIntentionView(intention, await slugsOf(household)) };
   });
 
   app.post('/api/intentions/search', keyed, async (request): Promise<IntentionsResponse> => {
     const { over, limit, ...named } = parseInput(intentionsRequest, request.body ?? {});
     const asker = await findAsker(household, named, callerOf(request));
     const slugs = await slugsOf(household);
-    return { intentions: (await intentions.list(asker, { over, limit })).map((each) => toView(each, slugs)) };
+    return { intentions: (await intentions.list(asker, { over, limit })).map((each) => toIntentionView(each, slugs)) };
   });
 
   app.patch('/api/intentions/:id', keyed, async (request, reply) => {
@@ -94,38 +94,5 @@ function check(changed: Changed): void {
       throw new MerkdirError('not_allowed', 'This person may not change it.', 'Ask whoever asked for it.');
     case 'being_told':
       throw new MerkdirError('overloaded', 'It is being told at this moment.', 'Try again in a moment.');
-  }
-}
-
-export function toView(intention: Intention, slugs: Slugs): IntentionView {
-  const { id, text, clause, language, scope, trigger, state } = intention;
-  return {
-    id,
-    text: text ?? clause ?? '',
-    language,
-    scope,
-    owner: slugs.slugOf(intention.owner),
-    room: slugs.slugOf(intention.room),
-    recipient: slugs.slugOf(intention.recipient),
-    trigger: trigger.kind,
-    rule: trigger.kind === 'time' ? trigger.rule : null,
-    waits_for: clause ?? waitsFor(intention, slugs),
-    state,
-    due_at: intention.dueAt?.toISOString() ?? null,
-    told_at: intention.toldAt?.toISOString() ?? null,
-    created_at: intention.createdAt.toISOString(),
-  };
-}
-
-function waitsFor({ trigger }: Intention, slugs: Slugs): string | null {
-  switch (trigger.kind) {
-    case 'time':
-      return null;
-    case 'topic':
-      return trigger.topic;
-    case 'state':
-      return `${trigger.entity}: ${trigger.state}`;
-    default:
-      return trigger.name ?? slugs.slugOf(trigger.person);
   }
 }

@@ -9,6 +9,7 @@ import { type UndoEntry, type UndoId, undoMs } from '../../../../src/domain/undo
 import { MerkdirError } from '../../../../src/kernel/errors.ts';
 import type { JobStatus } from '../../../../src/kernel/jobs.ts';
 import type { Digest } from '../../../../src/retrieval/digests/ports.ts';
+import type { BriefingPort } from '../../../../src/surfaces/http/briefing-ports.ts';
 import type {
   ConsolidationPort,
   DigestPort,
@@ -245,6 +246,19 @@ export class FakePorts implements HttpPorts {
   };
 
   readonly procedures = new FakeProcedures();
+
+  readonly briefed: Parameters<BriefingPort['brief']>[0][] = [];
+  readonly briefings: BriefingPort = {
+    brief: async (wanted) => {
+      this.briefed.push(wanted);
+      this.#failIfAsked();
+      const to = new Date('2026-03-02T12:00:00Z');
+      const from = wanted.since ?? new Date('2026-03-01T12:00:00Z');
+      const memories = this.#visible(wanted.asker);
+      const briefing = { from, to, reminders: this.intended, memories, sightings: [], drafts: 0 };
+      return { briefing, language: wanted.language ?? 'de', spoken: 'Neues habe ich gerade nicht für dich.' };
+    },
+  };
 
   listedDrafts: ListedDraft[] = [];
   readonly decided: { id: string; decision: 'accept' | 'reject'; text: string | null }[] = [];

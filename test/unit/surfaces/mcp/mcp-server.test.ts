@@ -19,7 +19,7 @@ async function house() {
   const logger = new KeepingLogger();
   const clock = { now: () => time.now };
   const anna = ports.addPerson('anna', 'Anna', { role: 'owner' });
-  const { recall, memories, household } = ports;
+  const { recall, memories, household, briefings } = ports;
   const confirmationSecret = () => Buffer.alloc(32, 7);
   const app = await buildAssistantApp({
     ports,
@@ -27,7 +27,7 @@ async function house() {
     version: '1.2.3',
     clock,
     logger,
-    routes: [mcpRoutes({ recall, memories, household, confirmationSecret, clock }, '1.2.3')],
+    routes: [mcpRoutes({ recall, memories, household, briefings, confirmationSecret, clock }, '1.2.3')],
   });
   const base = await app.listen({ host: '127.0.0.1', port: 0 });
   close = async () => await app.close();
@@ -56,7 +56,11 @@ test('the official client lists every tool and calls every tool', async () => {
     memories: [{ id, text: 'Die Leiter hängt in der Garage.', provenance: 'confirmed', said_by: 'anna' }],
   });
   expect(await callTool(client, 'list_people')).toEqual({ people: [{ slug: 'anna', name: 'Anna' }] });
-  expect(await callTool(client, 'briefing')).toEqual({ memories: [] });
+  expect(await callTool(client, 'briefing')).toEqual({
+    ...{ spoken: 'Neues habe ich gerade nicht für dich.', memories: [], reminders: [], sightings: [], drafts: 0 },
+    news: [expect.objectContaining({ id, text: 'Die Leiter hängt in der Garage.', said_by: 'anna' })],
+  });
+  expect(ports.briefed.map(({ asker }) => asker.person)).toEqual([anna]);
   const found = await callTool(client, 'find_to_forget', { topic: 'Leiter' });
   expect(found).toMatchObject({ memories: [{ id, confirmation: expect.any(String) }] });
   const { confirmation } = (found['memories'] as { confirmation: string }[])[0] ?? {};

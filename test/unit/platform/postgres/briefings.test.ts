@@ -1,0 +1,3 @@
+import { describeBriefings } from '../../../support/database-suites/briefings.ts';
+
+describeBriefings('pglite');
