@@ -143,6 +143,16 @@ export const messageSamples: AllSamples = {
     [{ quote: 'Deck 3, Platz 41' }, { quote: 'Wenn Lena „Kino“ sagt: Licht aus.' }],
     [{ quote: 'Level 3, bay 41' }, { quote: 'When Lena says “cinema”: lights off.' }],
   ),
+  ask_forget_part: each(
+    'Before a part of a memory is forgotten.',
+    [{ clause: 'dass Lena eine Katze hat', kept: 'Lena kommt am Freitag.' }],
+    [{ clause: 'that Lena has a cat', kept: 'Lena arrives on Friday.' }],
+  ),
+  ask_forget_part_quoted: each(
+    'The same, where no clause can be made of the part.',
+    [{ quote: 'Lena: Deck 3, Platz 41.', kept: 'Lena kommt am Freitag.' }],
+    [{ quote: 'Lena: level 3, bay 41.', kept: 'Lena arrives on Friday.' }],
+  ),
   ask_forget_for_good: each(
     'Before a memory is forgotten without a way back.',
     [{ clause: 'dass der Code für den Schuppen 0815 ist' }],

@@ -17,6 +17,7 @@ import type { Logger } from '../kernel/logger.ts';
 import { Admission } from '../memory/admit.ts';
 import { Correct } from '../memory/commands/correct.ts';
 import { Forget } from '../memory/commands/forget.ts';
+import { ForgetPart } from '../memory/commands/forget-part.ts';
 import { Remember } from '../memory/commands/remember.ts';
 import type { MemoryStore } from '../memory/ports.ts';
 import { Tracer } from '../memory/resemblance/tracer.ts';
@@ -109,10 +110,16 @@ export function buildMemoryStage(parts: {
       sighting: new SightingAct(sightings),
       summary: new SummaryAct(storage.digests, recall),
       event: new EventAct(new FindEvents(storage.events), sightings),
-      forget: new ForgetAct(finder, forget, recall, async (viewer, { id }) => {
-        const procedure = await storage.procedures.byMemory(viewer, id);
-        if (procedure === null) return [];
-        return (await procedures.care.automationsUsing([procedure.slug, ...procedure.formerSlugs])) ?? [];
+      forget: new ForgetAct({
+        finder,
+        forget,
+        forgetPart: new ForgetPart(storage.memories, admission, forget),
+        recall,
+        usedBy: async (viewer, { id }) => {
+          const procedure = await storage.procedures.byMemory(viewer, id);
+          if (procedure === null) return [];
+          return (await procedures.care.automationsUsing([procedure.slug, ...procedure.formerSlugs])) ?? [];
+        },
       }),
       correct: new CorrectAct({ finder, recall, correct: new Correct(remember), remember: rememberAct }),
       provenance: new ProvenanceAct(recall),

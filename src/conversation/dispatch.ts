@@ -119,6 +119,7 @@ async function confirm(context: ActContext, acts: Acts): Promise<ActOutcome> {
   const { pending } = context.conversation;
   if (pending === null) return notHandled;
   if (pending.kind === 'forget') return await acts.forget.confirm(context, pending);
+  if (pending.kind === 'forget_part') return await acts.forget.confirmPart(context, pending);
   if (pending.kind !== 'remember') return await acts.procedure.confirm(context, pending);
   // Only who asked to remember may widen it to all.
   if (pending.asker !== context.requester.viewer.person) return saying({ key: 'not_allowed_confirm' });

@@ -23,6 +23,14 @@ export interface NewTranscriptTurn extends TranscriptTurn {
 export type Pending =
   | { readonly kind: 'forget'; readonly memoryIds: readonly MemoryId[]; readonly asker: PersonId | null }
   | {
+      readonly kind: 'forget_part';
+      readonly memory: MemoryId;
+      /** What of it goes, and what stays. */
+      readonly gone: string;
+      readonly kept: string;
+      readonly asker: PersonId | null;
+    }
+  | {
       readonly kind: 'rename_procedure';
       readonly memory: MemoryId;
       readonly name: string;

@@ -1,9 +1,10 @@
 import type { Memory } from '../domain/memory.ts';
 import { composeAnswer } from '../language/replies/answer.ts';
-import { askForgetMemory } from '../language/replies/forget-question.ts';
+import { askForgetMemory, askForgetPart, type ForgetMemoryQuestion } from '../language/replies/forget-question.ts';
 import type { Message } from '../language/replies/message.ts';
 import { addressed } from '../language/replies/second-person.ts';
 import { listenerOf, type Ownership } from '../language/replies/told-memory.ts';
+import type { ToldApart } from '../retrieval/part-to-forget.ts';
 import type { ActContext } from './act-context.ts';
 
 /** A memory's sentence as it is said to this listener: own first-person words become "du". */
@@ -25,15 +26,24 @@ export function answerWith(context: ActContext, memory: Memory): Message {
 
 /** The question before forgetting, with the exact memory in it. */
 export function askForget(context: ActContext, memory: Memory): Message {
+  return askForgetMemory(forgetQuestion(context, memory));
+}
+
+/** The question before forgetting a part of a memory: what goes, and what stays. */
+export function askForgetPartOf(context: ActContext, memory: Memory, { gone, kept }: ToldApart): Message {
+  return askForgetPart(forgetQuestion(context, { ...memory, text: gone }), told(context, { ...memory, text: kept }));
+}
+
+function forgetQuestion(context: ActContext, memory: Memory): ForgetMemoryQuestion {
   const { household, turn, language } = context;
-  return askForgetMemory({
+  return {
     ...ownershipOf(context, memory),
     memory,
     reference: turn.at,
     timeZone: household.settings.timeZone,
     language,
     forGood: false,
-  });
+  };
 }
 
 /** A discreet memory is spoken only while nobody else is known to be present. */

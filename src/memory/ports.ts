@@ -80,6 +80,8 @@ export interface Plan {
 export interface Doomed {
   readonly memory: Memory;
   readonly trace: Trace<string> | null;
+  /** Only this of what it said is forgotten; the trace is of that. Left out: all of it. */
+  readonly part?: { readonly index: IndexEntry; readonly polarity: Polarity };
 }
 
 /** One transaction of the write path. Every method works under row-level security of its access. */
@@ -104,6 +106,8 @@ export interface MemoryTransaction {
   /** Ends an active memory's validity; its slot is free afterwards. */
   retire(memory: MemoryId, at: Date): Promise<void>;
   linkSuccessor(memory: MemoryId, successor: MemoryId): Promise<void>;
+  /** Hands on what is known about a memory to what is left of it: how it was learned, who else said it, how it was of use. */
+  inherit(from: MemoryId, to: MemoryId): Promise<void>;
   /** Strengthens a memory that was said again: better provenance, higher confidence, later mention. */
   reinforce(memory: Memory, at: Date): Promise<void>;
   byIds(ids: readonly MemoryId[]): Promise<readonly Memory[]>;

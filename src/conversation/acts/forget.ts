@@ -1,30 +1,45 @@
 import type { Memory } from '../../domain/memory.ts';
 import type { Viewer } from '../../domain/viewer.ts';
 import { mayForget } from '../../identity/forgetting.ts';
+import { validity } from '../../language/dates/validity.ts';
+import { statementOf } from '../../language/statement.ts';
+import type { Statement } from '../../language/understanding.ts';
 import type { Forget } from '../../memory/commands/forget.ts';
+import type { ForgetPart } from '../../memory/commands/forget-part.ts';
 import type { FindToForget } from '../../retrieval/find-to-forget.ts';
+import { partMeant, type ToldApart } from '../../retrieval/part-to-forget.ts';
 import type { Recall } from '../../retrieval/recall.ts';
 import { type ActContext, type ActOutcome, saying } from '../act-context.ts';
 import type { Pending } from '../ports.ts';
 import { lastTold, saidNow } from '../session-memory.ts';
-import { askForget, mustStaySilent, severalFound, told } from '../tell.ts';
+import { askForget, askForgetPartOf, mustStaySilent, severalFound, told } from '../tell.ts';
 import { topicQuery } from '../topic-query.ts';
 
 type UsedBy = (viewer: Viewer, memory: Memory) => Promise<readonly string[]>;
+
+export interface ForgetParts {
+  readonly finder: FindToForget;
+  readonly forget: Forget;
+  readonly forgetPart: ForgetPart;
+  readonly recall: Recall;
+  /** Names of the automations that refer to a memory; left out: there are none. */
+  readonly usedBy?: UsedBy;
+}
 
 /** Asks back with the exact memory before anything is deleted. */
 export class ForgetAct {
   private readonly finder: FindToForget;
   private readonly forget: Forget;
+  private readonly forgetPart: ForgetPart;
   private readonly recall: Recall;
   private readonly usedBy: UsedBy;
 
-  /** `usedBy`: names of the automations that refer to a memory. */
-  constructor(finder: FindToForget, forget: Forget, recall: Recall, usedBy: UsedBy = async () => []) {
-    this.finder = finder;
-    this.forget = forget;
-    this.recall = recall;
-    this.usedBy = usedBy;
+  constructor(parts: ForgetParts) {
+    this.finder = parts.finder;
+    this.forget = parts.forget;
+    this.forgetPart = parts.forgetPart;
+    this.recall = parts.recall;
+    this.usedBy = parts.usedBy ?? (async () => []);
   }
 
   async ask(context: ActContext): Promise<ActOutcome> {
@@ -39,6 +54,11 @@ export class ForgetAct {
     const [only] = speakable;
     if (only === undefined) return saying({ key: 'discreet_not_now' });
     if (speakable.length > 1) return saying(severalFound(context, speakable, 'forget'), speakable);
+    const part = this.partOf(context, only);
+    if (part !== null) {
+      const pending = { kind: 'forget_part', memory: only.id, ...part, asker: requester.viewer.person } as const;
+      return { message: askForgetPartOf(context, only, part), memories: [only], pending };
+    }
     const used = only.kind === 'procedure' ? await this.usedBy(requester.viewer, only) : [];
     const warning = { key: 'ask_forget_used', quote: told(context, only), count: used.length, quoted: used } as const;
     return {
@@ -57,10 +77,39 @@ export class ForgetAct {
     return { message: { key: 'not_allowed_confirm' }, memories: refused, pending };
   }
 
+  /** Takes the part out that was asked about, with the rights of whoever says yes. */
+  async confirmPart(context: ActContext, pending: Extract<Pending, { kind: 'forget_part' }>): Promise<ActOutcome> {
+    const { viewer } = context.requester;
+    const [memory] = await this.recall.byIds(viewer, [pending.memory]);
+    if (memory === undefined) return saying({ key: 'nothing_to_forget' });
+    if (!mayForget(viewer, memory, saidNow(context.conversation))) {
+      return { message: { key: 'not_allowed_confirm' }, memories: [memory], pending };
+    }
+    const kept = partStatement(context, memory, pending.kept);
+    const left = await this.forgetPart.forgetPart(
+      {
+        memory,
+        gone: partStatement(context, memory, pending.gone),
+        kept: { ...kept, ...keptValidity(context, memory, kept) },
+        saidNow: saidNow(context.conversation),
+        at: context.turn.at,
+      },
+      viewer,
+    );
+    return saying(left === null ? { key: 'nothing_to_forget' } : { key: 'forgotten', count: 1 });
+  }
+
   /** Never by voice alone: says how many there are and where to do it. */
   async everything(context: ActContext): Promise<ActOutcome> {
     const { total } = await this.recall.latest(context.requester.viewer, 0);
     return saying({ key: 'forget_all_points_to_panel', count: total });
+  }
+
+  /** A procedure is one thing, however many steps it has. */
+  private partOf(context: ActContext, memory: Memory): ToldApart | null {
+    const { topic } = context.understanding;
+    if (topic === null || memory.kind === 'procedure') return null;
+    return partMeant(topicQuery(context, topic), context.requester.viewer.person, memory);
   }
 
   private async meant(context: ActContext): Promise<readonly Memory[]> {
@@ -68,4 +117,17 @@ export class ForgetAct {
     if (understanding.topic === null) return await this.recall.byIds(requester.viewer, lastTold(conversation));
     return await this.finder.find(topicQuery(context, understanding.topic), requester.viewer);
   }
+}
+
+function partStatement({ household }: ActContext, memory: Memory, text: string): Statement {
+  const owner = household.people.find(({ id }) => id === memory.owner);
+  return statementOf(text, { language: memory.language, speakerName: owner?.name ?? null });
+}
+
+/** A day that only the forgotten part named no longer ends the rest. */
+function keptValidity({ household }: ActContext, memory: Memory, { text, language }: Statement) {
+  const dated = memory.validFrom !== null || memory.validTo !== null;
+  if (!dated) return { validFrom: null, validTo: null };
+  const { timeZone } = household.settings;
+  return validity(text, { reference: memory.recordedAt, timeZone, language, direction: 'future' });
 }

@@ -27,6 +27,13 @@ export function askForget(question: ForgetQuestion): Message {
   return { key: forGood ? 'ask_forget_for_good' : 'ask_forget', clause };
 }
 
+/** The same for a part of a memory, with the rest that stays. */
+export function askForgetPart(question: ForgetMemoryQuestion, kept: string): Message {
+  const whole = askForgetMemory({ ...question, forGood: false });
+  if (whole.key === 'ask_forget') return { key: 'ask_forget_part', clause: whole.clause, kept };
+  return { key: 'ask_forget_part_quoted', quote: question.memory.text, kept };
+}
+
 export interface ForgetMemoryQuestion extends Ownership {
   readonly memory: Pick<ToldMemory, 'text' | 'language' | 'recordedAt'>;
   readonly reference: Date;

@@ -48,6 +48,9 @@ export interface MessageParameters {
 
   readonly ask_forget: { readonly clause: string };
   readonly ask_forget_quoted: { readonly quote: string };
+  /** Only a part of a memory goes; `kept`: the rest of it, word for word. */
+  readonly ask_forget_part: { readonly clause: string; readonly kept: string };
+  readonly ask_forget_part_quoted: { readonly quote: string; readonly kept: string };
   readonly ask_forget_for_good: { readonly clause: string };
   readonly ask_forget_for_good_quoted: { readonly quote: string };
   /** A procedure that automations use; `quoted`: their names, three at most are said. */

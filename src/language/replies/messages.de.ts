@@ -38,6 +38,8 @@ export const german = {
 
   ask_forget: 'Soll ich vergessen, {clause}?',
   ask_forget_quoted: 'Soll ich das vergessen: „{quote}“?',
+  ask_forget_part: 'Soll ich vergessen, {clause}, und „{kept}“ behalten?',
+  ask_forget_part_quoted: 'Soll ich „{quote}“ vergessen und „{kept}“ behalten?',
   ask_forget_for_good: 'Soll ich endgültig vergessen, {clause}?',
   ask_forget_for_good_quoted: 'Soll ich das endgültig vergessen: „{quote}“?',
   ask_forget_used: `Das benutzt {count, plural, one {die Automation} other {# Automationen}} {quoted}${rest}; soll ich es trotzdem vergessen: „{quote}“?`,

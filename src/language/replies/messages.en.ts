@@ -38,6 +38,8 @@ export const english = {
 
   ask_forget: 'Should I forget {clause}?',
   ask_forget_quoted: 'Should I forget this: “{quote}”?',
+  ask_forget_part: 'Should I forget {clause}, and keep “{kept}”?',
+  ask_forget_part_quoted: 'Should I forget “{quote}” and keep “{kept}”?',
   ask_forget_for_good: 'Should I forget for good {clause}?',
   ask_forget_for_good_quoted: 'Should I forget this for good: “{quote}”?',
   ask_forget_used: `That is used by {count, plural, one {the automation} other {# automations}} {quoted}${rest}; shall I forget it anyway: “{quote}”?`,

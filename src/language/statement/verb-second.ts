@@ -69,11 +69,17 @@ function hasOwnSubject(tokens: readonly Token[], cased: boolean): boolean {
   if (pronouns.has(first)) return true;
   const clause = findVerbFinalClause(tokens, cased);
   if (clause === null || clause.finite < 2) return false;
+  const alone = phraseEnd(fieldBefore(tokens, clause.finite, cased), 0) >= clause.finite;
+  if (alone && needsObject.test(tokens[clause.finite]?.folded ?? '')) return false;
   const positional =
     /^(?:liegt|liegen|steht|stehen|haengt|haengen|steckt|stecken|heisst|heissen|kommt|kommen|ist|sind|hat|geht|wohnt|gehoert|wird|werden|war|waren)$/;
   if (positional.test(tokens[clause.finite]?.folded ?? '')) return true;
-  return phraseEnd(fieldBefore(tokens, clause.finite, cased), 0) < clause.finite;
+  return !alone;
 }
+
+/** Says nothing without an object, so a single phrase before it is that object. */
+const needsObject =
+  /^(?:hat|haben|hatte|hatten|braucht|brauchen|besitzt|besitzen|bekommt|bekommen|vertraegt|vertragen)$/;
 
 /** What may stand before the finite verb at `limit`. */
 export function fieldBefore(tokens: readonly Token[], limit: number, cased: boolean): Field {

@@ -4,8 +4,8 @@ import type { Trace } from '../../domain/trace.ts';
 import type { Viewer } from '../../domain/viewer.ts';
 import { mayForget } from '../../identity/forgetting.ts';
 import type { Doomed, MemoryStore, MemoryTransaction } from '../ports.ts';
-import { redacted, termsToLookUp } from '../redaction.ts';
 import type { HouseholdSource, Tracer } from '../resemblance/tracer.ts';
+import { removeSaid } from './said-elsewhere.ts';
 
 export interface ForgetRequest {
   readonly ids: readonly MemoryId[];
@@ -57,16 +57,14 @@ export class Forget {
     const { ids, actor, at } = request;
     const seen = await this.store.within(job, async (transaction) => await doomedWith(transaction, ids));
     const traces = await this.traces(vault, seen);
-    const keeps = this.household !== null && (await this.household.load(vault)).settings.keepForgottenTranscripts;
+    const keeps = await this.keepsTranscripts(vault);
     const forgotten = await this.store.within(job, async (transaction) => {
       // Somebody may have added an earlier value meanwhile; it goes too, recognised by its vector alone.
       const doomed = (await doomedWith(transaction, ids)).map(
         (memory): Doomed => ({ memory, trace: traces.get(memory.id) ?? null }),
       );
       const erased = await transaction.erase(doomed, { at, turns: !keeps });
-      if (!keeps) await redact(transaction, erased);
-      await dropWaiting(transaction, erased);
-      await dropPlans(transaction, erased);
+      await removeSaid(transaction, erased, { transcripts: !keeps });
       for (const memory of erased) await transaction.audit({ action: 'forget', actor, target: memory.id, at });
       return erased;
     });
@@ -81,8 +79,13 @@ export class Forget {
     return new Map(memories.flatMap(({ id }, at) => (traced[at] === undefined ? [] : [[id, traced[at]] as const])));
   }
 
+  /** Whether this household wants what was said to stay as it is. */
+  async keepsTranscripts(vault: VaultId): Promise<boolean> {
+    return this.household !== null && (await this.household.load(vault)).settings.keepForgottenTranscripts;
+  }
+
   /** What is committed is forgotten, even where the file of keys is too busy to be rewritten at this moment. */
-  private async shred(vault: VaultId): Promise<boolean> {
+  async shred(vault: VaultId): Promise<boolean> {
     try {
       await this.store.shredKeys(vault);
       return true;
@@ -90,30 +93,6 @@ export class Forget {
       return false;
     }
   }
-}
-
-/** Takes what was forgotten out of everything that was said, whether or not it was tied to the memory. */
-async function redact(transaction: MemoryTransaction, forgotten: readonly Memory[]): Promise<void> {
-  const terms = new Set(forgotten.flatMap((memory) => [...termsToLookUp(memory)]));
-  const turns = await transaction.turnsSaying([...terms]);
-  const changes = turns
-    .map(({ id, text }) => ({ id, before: text, text: redacted(text, forgotten) }))
-    .filter(({ before, text }) => text !== before);
-  await transaction.rewriteTurns(changes.map(({ id, text }) => ({ id, text })));
-}
-
-/** A question that waits for a yes would bring it back with the answer. */
-async function dropWaiting(transaction: MemoryTransaction, forgotten: readonly Memory[]): Promise<void> {
-  const waiting = await transaction.waitingStatements();
-  const telling = waiting.filter(({ text }) => redacted(text, forgotten) !== text);
-  await transaction.removeWaiting(telling.map(({ id }) => id));
-}
-
-/** A reminder that tells what was forgotten would say it again. */
-async function dropPlans(transaction: MemoryTransaction, forgotten: readonly Memory[]): Promise<void> {
-  if (forgotten.length === 0) return;
-  const telling = (await transaction.plans()).filter(({ text }) => redacted(text, forgotten) !== text);
-  await transaction.dropPlans(telling.map(({ id }) => id));
 }
 
 async function doomedWith(transaction: MemoryTransaction, ids: readonly MemoryId[]): Promise<readonly Memory[]> {

@@ -26,6 +26,13 @@ const statementSchema = z.object({
 export const pendingSchema: z.ZodType<Pending> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('forget'), memoryIds: z.array(memoryId), asker: personId.nullable() }),
   z.object({
+    kind: z.literal('forget_part'),
+    memory: memoryId,
+    gone: z.string(),
+    kept: z.string(),
+    asker: personId.nullable(),
+  }),
+  z.object({
     kind: z.literal('rename_procedure'),
     memory: memoryId,
     name: z.string(),

@@ -5,7 +5,7 @@ import { arrayText } from './array-text.ts';
 import type { Transaction } from './database.ts';
 import { transcriptTurns } from './schema/conversations.ts';
 import { memories, memoryVectors, tombstones } from './schema/memories.ts';
-import { tombstoneOf } from './tombstone-rows.ts';
+import { partsForgotten, tombstoneOf } from './tombstone-rows.ts';
 import type { OpenVault } from './vaults.ts';
 import { removeWaiting, waitingQuestions } from './waiting-questions.ts';
 
@@ -35,10 +35,15 @@ export async function eraseMemories(
     .where(inArray(memories.id, wanted))
     .orderBy(memories.id);
   if (rows.length === 0) return [];
-  const traces = new Map<string, Doomed['trace']>(erasure.doomed.map(({ memory, trace }) => [memory.id, trace]));
-  await transaction
-    .insert(tombstones)
-    .values(rows.map((row) => tombstoneOf(vault, { ...row, trace: traces.get(row.memory.id) ?? null }, erasure.at)));
+  const doomed = new Map<string, Doomed>(erasure.doomed.map((each) => [each.memory.id, each]));
+  await transaction.insert(tombstones).values(
+    rows
+      .flatMap((row) => {
+        const { trace = null, part } = doomed.get(row.memory.id) ?? {};
+        return part === undefined ? [{ ...row, trace }] : partsForgotten(vault, { ...row, trace }, part);
+      })
+      .map((row) => tombstoneOf(vault, row, erasure.at)),
+  );
   const there = new Set(rows.map(({ memory }) => memory.id));
   await dropLearned(transaction, [...there], erasure.at);
   await dropDerived(transaction, [...there]);

@@ -21,6 +21,7 @@ import { vectorText } from './array-text.ts';
 import { writeAuditLine } from './audit-line.ts';
 import type { Transaction } from './database.ts';
 import { eraseMemories } from './erasure.ts';
+import { inheritHistory } from './inheritance.ts';
 import { hashKey, readMemories, readMemory, samePlace, writeMemory } from './memory-rows.ts';
 import { transcriptTurns } from './schema/conversations.ts';
 import { memories, memoryKeys, memoryVectors, tombstones } from './schema/memories.ts';
@@ -146,6 +147,10 @@ export class PostgresMemoryTransaction implements MemoryTransaction {
 
   async linkSuccessor(memory: MemoryId, successor: MemoryId): Promise<void> {
     await this.transaction.update(memories).set({ supersededBy: successor }).where(eq(memories.id, memory));
+  }
+
+  async inherit(from: MemoryId, to: MemoryId): Promise<void> {
+    await inheritHistory(this.transaction, from, to);
   }
 
   async reinforce(memory: Memory, at: Date): Promise<void> {

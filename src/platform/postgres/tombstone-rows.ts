@@ -1,10 +1,11 @@
 import { newId } from '../../domain/ids.ts';
 import type { Scoped } from '../../domain/scope.ts';
 import type { Trace } from '../../domain/trace.ts';
-import type { Tombstone } from '../../memory/ports.ts';
+import type { Doomed, Tombstone } from '../../memory/ports.ts';
 import { open, seal } from '../crypto/cipher.ts';
+import { rotate } from '../crypto/rotation.ts';
 import { keyedHash } from '../crypto/vault-keys.ts';
-import { samePlace } from './memory-rows.ts';
+import { hashKey, samePlace } from './memory-rows.ts';
 import type { memories, tombstones } from './schema/memories.ts';
 import { openTrace, sealTrace } from './trace-rows.ts';
 import type { OpenVault } from './vaults.ts';
@@ -62,6 +63,32 @@ export function tombstoneOf(vault: OpenVault, doomed: DoomedRow, at: Date): NewT
     polarity: row.polarity,
     createdAt: at,
   };
+}
+
+/**
+ * Of a memory of which only a part is forgotten: the part is recognised, and the old text word for word, but nothing
+ * else of what it said.
+ */
+export function partsForgotten(
+  vault: OpenVault,
+  doomed: DoomedRow,
+  { index, polarity }: NonNullable<Doomed['part']>,
+): readonly [DoomedRow, DoomedRow] {
+  const key = (label: string, value: string | null) => (value === null ? null : hashKey(vault, label, value));
+  const part: DoomedRow = {
+    ...doomed,
+    memory: {
+      ...doomed.memory,
+      textKey: hashKey(vault, 'text', index.textKey),
+      subjectKey: key('subject', index.subjectKey),
+      objectKey: key('object', index.objectKey),
+      polarity,
+    },
+    model: index.model,
+    embedding: [...rotate(vault.rotation, index.vector)],
+  };
+  const whole = { ...part.memory, textKey: doomed.memory.textKey, subjectKey: null, objectKey: null };
+  return [part, { ...part, memory: whole }];
 }
 
 /** Opens a tombstone and compares it with the hashes of what is about to be stored. */

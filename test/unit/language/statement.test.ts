@@ -26,6 +26,8 @@ describe('a clause with its verb at the end becomes a sentence', () => {
       'das Boot an Steg drei liegt und die Ruder im Keller hängen',
       'Das Boot liegt an Steg drei und die Ruder hängen im Keller.',
     ],
+    ['Tilda am Montag kommt und eine Katze hat', 'Tilda kommt am Montag und hat eine Katze.'],
+    ['Tilda kommt und Tom den Ofen braucht', 'Tilda kommt und Tom braucht den Ofen.'],
     ['ich Veganer bin und keinen Käse esse', 'Ich bin Veganer und esse keinen Käse.'],
     ['Leo, Mia und Paul allergisch sind', 'Leo, Mia und Paul sind allergisch.'],
     ['Mia allergisch ist gegen Bienen', 'Mia ist allergisch gegen Bienen.'],

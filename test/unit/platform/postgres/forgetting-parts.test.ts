@@ -1,0 +1,3 @@
+import { describeForgettingParts } from '../../../support/database-suites/forgetting-parts.ts';
+
+describeForgettingParts('pglite');
