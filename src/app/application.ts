@@ -28,6 +28,7 @@ import { type HandleTurn, TurnResponder } from '../surfaces/mqtt/turn-responder.
 import { collectByAgent } from '../surfaces/voice/sentences/collect-by-agent.ts';
 import { patientAgentMs, withModelAnswers } from './answer-stage.ts';
 import { assistantListener, keyPort } from './assistants-stage.ts';
+import { dailyBriefing } from './briefing-stage.ts';
 import { buildCareStage } from './care-stage.ts';
 
 import { Chores } from './chores.ts';
@@ -200,17 +201,20 @@ export class Application implements Startable {
     const tags = new Map(options.transcript_tags.map(({ satellite, form }) => [satellite, form]));
     const isPerson = (name: string) => identity.registry.directory().personOf({ by: 'name', name }) !== null;
     const withoutTag = (turn: Turn) => untagged(turn, tags, isPerson);
+    const messenger =
+      home === null ? null : homeMessenger(home, { registry: identity.registry, language: options.language });
     const intentions: IntentionStage = new IntentionStage({
       ...{ storage, identity, embedder, events, clock: systemClock, logger },
-      messenger:
-        home === null ? null : homeMessenger(home, { registry: identity.registry, language: options.language }),
+      messenger,
       home,
     });
-    const handleTurn: HandleTurn = async (turn) => {
-      const reply = await stage.conversation.handleTurn(withoutTag(turn));
+    const briefing = dailyBriefing({ options, storage, stage, identity, messenger, clock: systemClock, logger });
+    const heard: HandleTurn = async (turn) => {
+      const reply = await stage.conversation.handleTurn(turn);
       if (reply !== null) intentions.heard(turn, reply);
       return reply;
     };
+    const handleTurn: HandleTurn = async (turn) => await heard(withoutTag(turn));
     const models = new ModelsStage({ options, storage, clock: systemClock });
     const { router } = models;
     const answered = withModelAnswers(handleTurn, { options, router, stage, clock: systemClock, logger });
@@ -307,7 +311,7 @@ export class Application implements Startable {
     const proxy = buildProxyStage({
       options,
       stage,
-      handleTurn: async (turn) => await stage.conversation.handleTurn(turn),
+      handleTurn: heard,
       vault: storage.vault,
       personalToCloud,
       clock: systemClock,
@@ -317,6 +321,7 @@ export class Application implements Startable {
     const ports = httpPorts({
       storage,
       stage,
+      handleTurn: heard,
       identity,
       care,
       clock: systemClock,
@@ -363,6 +368,7 @@ export class Application implements Startable {
     await reindexWhereNeeded(reindex, { vault: storage.vault, jobs: jobs.port, logger });
     await this.run(learning);
     await this.run(intentions);
+    if (briefing !== null) await this.run(briefing);
     await this.run(new GateCloser({ bus: link, prefix: configuration.topicPrefix, close: models.close, logger }));
     await this.run(intake);
     if (home !== null && options.passive_transcripts) {

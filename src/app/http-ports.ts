@@ -11,6 +11,7 @@ import { statementOf } from '../language/statement.ts';
 import type { DigestPort } from '../surfaces/http/draft-ports.ts';
 import { EventStream } from '../surfaces/http/event-stream.ts';
 import type { Asker, HttpPorts, MemoryPort, NewMemory, RecallPort } from '../surfaces/http/ports.ts';
+import type { HandleTurn } from '../surfaces/mqtt/turn-responder.ts';
 import { briefingPort } from './briefing-port.ts';
 import type { CareStage } from './care-stage.ts';
 import type { IdentityStage } from './identity-stage.ts';
@@ -24,6 +25,8 @@ const mostDigests = 200;
 export interface HttpParts {
   readonly storage: Storage;
   readonly stage: MemoryStage;
+  /** Left out: nobody but the conversation hears what is said. */
+  readonly handleTurn?: HandleTurn;
   readonly identity: IdentityStage;
   readonly care: CareStage;
   readonly clock: Clock;
@@ -39,11 +42,12 @@ export interface HttpParts {
 /** Joins the API to the stages. Who is named asks with their own rights; the token alone is nobody in particular. */
 export function httpPorts(parts: HttpParts): HttpPorts {
   const { storage, stage, identity, keys, stream, upkeep, jobs, models } = parts;
+  const { handleTurn = async (turn) => await stage.conversation.handleTurn(turn) } = parts;
   return {
     turns: {
       vault: storage.vault,
       handleTurn: async (turn) => {
-        const reply = await stage.conversation.handleTurn(turn);
+        const reply = await handleTurn(turn);
         if (reply === null)
           throw new MerkdirError('overloaded', 'This turn is being answered.', 'Wait for its answer.');
         return reply;

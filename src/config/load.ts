@@ -105,6 +105,8 @@ const optionVariables = {
   MERKDIR_SIGHTING_DAYS: 'sighting_days',
   MERKDIR_EVENT_DAYS: 'event_days',
   MERKDIR_OWN_REMINDERS: 'own_reminders',
+  MERKDIR_BRIEFING_TIME: 'briefing_time',
+  MERKDIR_BRIEFING_SATELLITE: 'briefing_satellite',
 } as const;
 
 const defaultModel = 'multilingual-e5-small-latin-q4';

@@ -62,6 +62,12 @@ export const optionsSchema = z.strictObject({
   personal_memories_to_cloud: z.stringbool().or(z.boolean()).default(false),
   /** Reminders at a time are kept by Merkdir; false: Home Assistant keeps them, Merkdir only those after an event. */
   own_reminders: z.stringbool().or(z.boolean()).default(false),
+  /** When what is new is told by itself every day; null: only to whoever asks. */
+  briefing_time: optional(z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'is not a time such as 07:30')),
+  /** The satellite that tells it, for all; null: everybody hears it where they are. */
+  briefing_satellite: optional(
+    z.string().regex(/^assist_satellite\.[a-z0-9_]+$/, 'is not a satellite such as assist_satellite.kitchen'),
+  ),
   transcript_days: z.coerce.number().int().min(0).max(3650).default(365),
   sighting_days: z.coerce.number().int().min(0).max(3650).default(30),
   event_days: z.coerce.number().int().min(0).max(3650).default(90),

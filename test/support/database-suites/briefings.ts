@@ -157,6 +157,15 @@ export function describeBriefings(engine: Engine): void {
       expect((await overHttp({ name: 'clara', role: 'child' })).spoken).not.toContain('4711');
     });
 
+    test('that of a day is claimed once, by whichever process, until its time is over', async () => {
+      const claim = async (key: string) =>
+        await house.storage.conversation.withdraw(house.vault.id, { key, at: new Date(firstMoment + 180 * minute) });
+      expect([await claim('briefing 2026-05-05 anna'), await claim('briefing 2026-05-05 anna')]).toEqual([true, false]);
+      expect(await claim('briefing 2026-05-05 ben')).toBe(true);
+      await house.expire(new Date(firstMoment + 170 * minute));
+      expect(await claim('briefing 2026-05-05 anna')).toBe(false);
+    });
+
     test('who was seen where does not leave the house', async () => {
       await sees('person', 5);
       expect((await overHttp({})).briefing.sightings).toHaveLength(1);
