@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type ErrorCode, MerkdirError } from '../../kernel/errors.ts';
+import { type BriefingResponse, briefingResponse } from '../http/contract/briefing.ts';
 import {
   type ConsolidationResponse,
   consolidationResponse,
@@ -35,6 +36,12 @@ import {
   type UnknownNameView,
   unknownNamesResponse,
 } from '../http/contract/household.ts';
+import {
+  type IntentionsResponse,
+  type IntentionView,
+  intentionResponse,
+  intentionsResponse,
+} from '../http/contract/intentions.ts';
 import { type JobsResponse, jobsResponse, type RunJobResponse, runJobResponse } from '../http/contract/jobs.ts';
 import {
   type KeyView,
@@ -259,6 +266,25 @@ export class ApiClient {
   ): Promise<ProcedureView> {
     const path = `/api/procedures/${encodeURIComponent(slug)}/${order}`;
     return (await this.#call('POST', path, procedureResponse, details)).procedure;
+  }
+
+  async intentions(query: Asker & { readonly over: boolean }): Promise<IntentionsResponse['intentions']> {
+    return (await this.#call('POST', '/api/intentions/search', intentionsResponse, query)).intentions;
+  }
+
+  async addIntention(wanted: object): Promise<IntentionView> {
+    return (await this.#call('POST', '/api/intentions', intentionResponse, wanted)).intention;
+  }
+
+  async endIntention(id: string, end: 'done' | 'delete' | 'snooze', details: object): Promise<void> {
+    const path = `/api/intentions/${encodeURIComponent(id)}`;
+    if (end === 'delete') await this.#call('DELETE', path, z.null(), details);
+    else await this.#call('POST', `${path}/${end}`, z.null(), details);
+  }
+
+  briefing(query: Asker & { readonly since?: string }): Promise<BriefingResponse> {
+    const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
+    return this.#call('GET', `/api/briefing?${new URLSearchParams(given)}`, briefingResponse);
   }
 
   consolidate(dryRun: boolean): Promise<ConsolidationResponse> {

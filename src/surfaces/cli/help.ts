@@ -34,6 +34,11 @@ export interface HelpTexts {
       | 'confirm'
       | 'fire'
       | 'reject'
+      | 'briefing'
+      | 'reminders'
+      | 'done'
+      | 'delete'
+      | 'snooze'
       | 'consolidate'
       | 'digests'
       | 'questions'
@@ -85,7 +90,12 @@ export interface HelpTexts {
       | 'dryRun'
       | 'undo'
       | 'digest'
-      | 'about',
+      | 'about'
+      | 'since'
+      | 'over'
+      | 'at'
+      | 'rule'
+      | 'until',
       string
     >
   >;
@@ -124,6 +134,11 @@ const german: HelpTexts = {
     confirm: 'genau das schalten lassen, was vorgeschlagen ist',
     fire: 'jetzt laufen lassen',
     reject: 'verwerfen',
+    briefing: 'was es Neues gibt',
+    reminders: 'woran erinnert werden soll',
+    done: 'erledigt',
+    delete: 'löschen',
+    snooze: 'später noch einmal',
     consolidate: 'das Gedächtnis aufräumen',
     digests: 'Wochen, Monate und Profile zeigen',
     questions: 'Gemerktes, das fraglich ist, weil sich etwas geändert hat',
@@ -173,6 +188,11 @@ const german: HelpTexts = {
     undo: 'einen Lauf der letzten sieben Tage zurücknehmen',
     digest: 'nur Wochen, Monate oder Profile',
     about: 'nur das Profil davon',
+    since: 'seit wann, z. B. 2026-05-04T00:00:00Z (sonst: seit einem Tag)',
+    over: 'auch, was vorbei ist',
+    at: 'wann, z. B. 2026-05-04T07:00:00Z',
+    rule: 'wie oft, als Regel nach RFC 5545, z. B. FREQ=DAILY;BYHOUR=8',
+    until: 'wann wieder, z. B. 2026-05-04T07:00:00Z',
   },
   environment: 'MERKDIR_DATA ist der Datenordner (sonst ./data).',
 };
@@ -209,6 +229,11 @@ const english: HelpTexts = {
     confirm: 'let exactly what is proposed be switched',
     fire: 'run now',
     reject: 'drop it',
+    briefing: 'what is new',
+    reminders: 'what somebody is to be reminded of',
+    done: 'it is done',
+    delete: 'delete it',
+    snooze: 'again later',
     consolidate: 'tidy the memory up',
     digests: 'show weeks, months and profiles',
     questions: 'memories that are doubtful, since something has changed',
@@ -258,6 +283,11 @@ const english: HelpTexts = {
     undo: 'take a run of the last seven days back',
     digest: 'weeks, months or profiles only',
     about: 'the profile of this only',
+    since: 'since when, e.g. 2026-05-04T00:00:00Z (else: for a day)',
+    over: 'what is over too',
+    at: 'when, e.g. 2026-05-04T07:00:00Z',
+    rule: 'how often, as a rule of RFC 5545, e.g. FREQ=DAILY;BYHOUR=8',
+    until: 'when again, e.g. 2026-05-04T07:00:00Z',
   },
   environment: 'MERKDIR_DATA is the data folder (else ./data).',
 };

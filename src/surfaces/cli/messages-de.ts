@@ -100,6 +100,13 @@ export const german: Messages = {
   noQuestions: 'Nichts Gemerktes ist fraglich geworden.',
   questionBecause: (changed, now) => `gilt das noch? Vorher: ${changed}${now === null ? '' : ` Jetzt: ${now}`}`,
   questionAnswered: (holds) => (holds ? 'Es gilt weiter.' : 'Es gilt nicht mehr.'),
+  noReminders: 'Gerade soll an nichts erinnert werden.',
+  reminderState: (state) =>
+    ({
+      ...{ waiting: 'wartet', due: 'fällig', claimed: 'fällig', telling: 'wird gesagt', unheard: 'noch nicht gehört' },
+      ...{ told: 'gesagt', done: 'erledigt', expired: 'verfallen' },
+    })[state],
+  reminderEnded: (end) => ({ done: 'Erledigt.', delete: 'Gelöscht.', snooze: 'Später noch einmal.' })[end],
   noProcedures:
     'Noch ist kein Ablauf gelernt. Zum Beispiel: npx merkdir say "Wenn ich Siesta sage, mach die Rollos zu"',
   nothingProposed: 'Es ist nichts vorgeschlagen; erst: npx merkdir procedures propose <Name>',

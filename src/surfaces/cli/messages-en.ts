@@ -93,6 +93,13 @@ export const english: Messages = {
   noQuestions: 'No memory has become doubtful.',
   questionBecause: (changed, now) => `does it still hold? Before: ${changed}${now === null ? '' : ` Now: ${now}`}`,
   questionAnswered: (holds) => (holds ? 'It still holds.' : 'It no longer holds.'),
+  noReminders: 'There is nothing to remind anybody of.',
+  reminderState: (state) =>
+    ({
+      ...{ waiting: 'waits', due: 'due', claimed: 'due', telling: 'being told', unheard: 'not heard yet' },
+      ...{ told: 'told', done: 'done', expired: 'expired' },
+    })[state],
+  reminderEnded: (end) => ({ done: 'Done.', delete: 'Deleted.', snooze: 'Again later.' })[end],
   noProcedures: 'No routine was learned yet. For example: npx merkdir say "When I say siesta, close the blinds"',
   nothingProposed: 'Nothing is proposed; first: npx merkdir procedures propose <name>',
   confirmScript: 'Shall exactly this happen from now on? [yes/no] ',

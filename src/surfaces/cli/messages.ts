@@ -5,6 +5,7 @@ import type { ErrorCode } from '../../kernel/errors.ts';
 import type { JobState } from '../../kernel/jobs.ts';
 import type { ConsolidationResponse } from '../http/contract/consolidation.ts';
 import type { DigestsResponse } from '../http/contract/digests.ts';
+import type { IntentionView } from '../http/contract/intentions.ts';
 import type { RememberedResponse } from '../http/contract/memory.ts';
 import type { ProcedureView } from '../http/contract/procedures.ts';
 import type { ImportResponse } from '../http/contract/transfer.ts';
@@ -72,6 +73,9 @@ export interface Messages {
   readonly noQuestions: string;
   questionBecause(changed: string, now: string | null): string;
   questionAnswered(holds: boolean): string;
+  readonly noReminders: string;
+  reminderState(state: IntentionView['state']): string;
+  reminderEnded(end: 'done' | 'delete' | 'snooze'): string;
   readonly noProcedures: string;
   readonly nothingProposed: string;
   readonly confirmScript: string;

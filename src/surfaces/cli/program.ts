@@ -21,6 +21,7 @@ import {
 import { type RecallOptions, recall } from './recall.ts';
 import { reindex } from './reindex.ts';
 import { type RememberOptions, remember } from './remember.ts';
+import { addReminderCommands } from './reminder-commands.ts';
 import { addRoom, listRooms, type NewRoom } from './rooms.ts';
 import { type SayOptions, say } from './say.ts';
 import { backup, type ExportOptions, exportMemory, importMemory } from './transfer.ts';
@@ -58,6 +59,7 @@ export function buildProgram(parts: ProgramParts): Command {
   addTransferCommands(wiring);
   addLearningCommands(wiring);
   addProcedureCommands(wiring);
+  addReminderCommands(wiring);
   addUpkeepCommands(wiring);
   return program;
 }

@@ -389,6 +389,11 @@ const commands: readonly Surface[] = [
   command('show a procedure', () => ['procedures', 'show', 'siesta']),
   command('change a procedure', () => ['procedures', 'pause', 'siesta']),
   command('confirm a script', () => ['procedures', 'confirm', 'siesta', '--yes']),
+  command('reminders', ({ asker }) => ['reminders', 'list', '--over', '--json', ...flags(asker)], { retells: true }),
+  command('end a reminder that is none', ({ target }) => ['reminders', 'done', target.memory.id]),
+  command('briefing', ({ asker }) => ['briefing', '--since', '2020-01-01T00:00:00Z', '--json', ...flags(asker)], {
+    retells: true,
+  }),
   command('consolidate', () => ['consolidate', '--dry-run']),
   command('doctor', () => ['doctor']),
   command('keys', () => ['keys']),
