@@ -143,6 +143,16 @@ export const messageSamples: AllSamples = {
     [{ quote: 'Deck 3, Platz 41' }, { quote: 'Wenn Lena „Kino“ sagt: Licht aus.' }],
     [{ quote: 'Level 3, bay 41' }, { quote: 'When Lena says “cinema”: lights off.' }],
   ),
+  ask_forget_several: each(
+    'Before several memories are forgotten that were described ("was du nur vermutet hast"); three at most.',
+    [{ count: 2, quoted: ['Lena kommt am Freitag.', 'Der Kater mag Fisch.'] }],
+    [{ count: 2, quoted: ['Lena arrives on Friday.', 'The cat likes fish.'] }],
+  ),
+  too_many_to_forget: each(
+    'More memories are described than are read out.',
+    [{ count: 12, quoted: ['Lena kommt am Freitag.', 'Der Kater mag Fisch.', 'Deck 3, Platz 41'] }],
+    [{ count: 12, quoted: ['Lena arrives on Friday.', 'The cat likes fish.', 'Level 3, bay 41'] }],
+  ),
   ask_forget_part: each(
     'Before a part of a memory is forgotten.',
     [{ clause: 'dass Lena eine Katze hat', kept: 'Lena kommt am Freitag.' }],

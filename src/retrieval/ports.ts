@@ -1,5 +1,6 @@
-import type { MemoryId, PersonId } from '../domain/ids.ts';
+import type { MemoryId, PersonId, RoomId } from '../domain/ids.ts';
 import type { Memory } from '../domain/memory.ts';
+import type { Provenance } from '../domain/provenance.ts';
 import type { Use } from '../domain/ranking.ts';
 import type { Scope } from '../domain/scope.ts';
 import type { Viewer } from '../domain/viewer.ts';
@@ -62,11 +63,29 @@ export interface OpenSearch {
   uses(ids: readonly MemoryId[]): Promise<ReadonlyMap<MemoryId, Use>>;
 }
 
+/** Memories by how, from whom, when and where they came; what is left out does not narrow. */
+export interface Described {
+  readonly origins?: readonly Provenance[];
+  /** null: those nobody known said. */
+  readonly owner?: PersonId | null;
+  /** Those that belong to this room. */
+  readonly room?: RoomId;
+  /** Recorded from then on, and before then. */
+  readonly since?: Date;
+  readonly until?: Date;
+}
+
 export interface RecallStore {
   /** Searches under the viewer's rights and hands the open search to `work`, all in one transaction. */
   search<Result>(viewer: Viewer, search: Search, work: (open: OpenSearch) => Promise<Result>): Promise<Result>;
   /** Active memories the viewer may see, latest first, and how many there are. */
   latest(viewer: Viewer, limit: number): Promise<{ memories: readonly Memory[]; total: number }>;
+  /** Active memories of people that the viewer may see and that are described, latest first, and how many there are. */
+  described(
+    viewer: Viewer,
+    described: Described,
+    limit: number,
+  ): Promise<{ memories: readonly Memory[]; total: number }>;
   /** Those of these memories that the viewer may see, in no particular order. */
   byIds(viewer: Viewer, ids: readonly MemoryId[]): Promise<readonly Memory[]>;
 }

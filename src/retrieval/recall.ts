@@ -13,7 +13,7 @@ import { confidenceIn, evidenceOf, type Weighed } from './abstention.ts';
 import { fanOut, type Seed, spread } from './activation.ts';
 import type { Found } from './arms/arm.ts';
 import { byScore, type Rated, rate } from './fusion.ts';
-import type { Candidate, OpenSearch, RecallStore, Search } from './ports.ts';
+import type { Candidate, Described, OpenSearch, RecallStore, Search } from './ports.ts';
 import { type Profile, statements } from './profiles.ts';
 import { type Question, readQuestion } from './question/question.ts';
 import { rankAssociated, rankByPreset } from './ranking.ts';
@@ -106,6 +106,11 @@ export class Recall {
   /** The latest memories this viewer may know of, and how many there are. `limit` 0 only counts. */
   async latest(viewer: Viewer, limit: number): Promise<{ memories: readonly Memory[]; total: number }> {
     return await this.store.latest(viewer, limit);
+  }
+
+  /** Memories the viewer may see by how, from whom, when and where they came, latest first, and how many there are. */
+  async described(viewer: Viewer, described: Described, limit: number) {
+    return await this.store.described(viewer, described, limit);
   }
 
   /** Those of these memories that the viewer may see. */

@@ -2,6 +2,8 @@ import type { Memory } from '../../domain/memory.ts';
 import type { Viewer } from '../../domain/viewer.ts';
 import { mayForget } from '../../identity/forgetting.ts';
 import { validity } from '../../language/dates/validity.ts';
+import { type ForgetReach, forgetReach } from '../../language/forget-reach.ts';
+import { longestSpokenList } from '../../language/replies/speak.ts';
 import { statementOf } from '../../language/statement.ts';
 import type { Statement } from '../../language/understanding.ts';
 import type { Forget } from '../../memory/commands/forget.ts';
@@ -14,6 +16,7 @@ import type { Pending } from '../ports.ts';
 import { lastTold, saidNow } from '../session-memory.ts';
 import { askForget, askForgetPartOf, mustStaySilent, severalFound, told } from '../tell.ts';
 import { topicQuery } from '../topic-query.ts';
+import { findDescribed } from './described.ts';
 
 type UsedBy = (viewer: Viewer, memory: Memory) => Promise<readonly string[]>;
 
@@ -43,7 +46,10 @@ export class ForgetAct {
   }
 
   async ask(context: ActContext): Promise<ActOutcome> {
-    const { requester } = context;
+    const { turn, household, language, requester } = context;
+    const { timeZone } = household.settings;
+    const reach = forgetReach(turn.text, { reference: turn.at, timeZone, language });
+    if (reach !== null) return await this.askDescribed(context, reach);
     const found = await this.meant(context);
     const allowed = found.filter((memory) => mayForget(requester.viewer, memory, saidNow(context.conversation)));
     if (found.length === 0) {
@@ -54,6 +60,34 @@ export class ForgetAct {
     const [only] = speakable;
     if (only === undefined) return saying({ key: 'discreet_not_now' });
     if (speakable.length > 1) return saying(severalFound(context, speakable, 'forget'), speakable);
+    return await this.askOne(context, only);
+  }
+
+  /** Everything of a kind at once, if all of it can be read out before; nothing goes that was not. */
+  private async askDescribed(context: ActContext, reach: ForgetReach): Promise<ActOutcome> {
+    const { viewer } = context.requester;
+    const { memories, total } = await findDescribed(context, reach, { recall: this.recall, finder: this.finder });
+    if (total === 0) return saying({ key: 'nothing_to_forget' });
+    const allowed = memories.filter((memory) => mayForget(viewer, memory, saidNow(context.conversation)));
+    if (allowed.length === 0) return saying({ key: 'not_allowed_forget' });
+    const speakable = allowed.filter((memory) => !mustStaySilent(context, memory));
+    const [first] = speakable;
+    if (first === undefined) return saying({ key: 'discreet_not_now' });
+    if (speakable.length === 1) return await this.askOne(context, first);
+    const quoted = speakable.slice(0, longestSpokenList).map((memory) => told(context, memory));
+    if (speakable.length > longestSpokenList || total > memories.length) {
+      const count = total - memories.length + speakable.length;
+      return saying({ key: 'too_many_to_forget', count, quoted });
+    }
+    return {
+      message: { key: 'ask_forget_several', count: speakable.length, quoted },
+      memories: speakable,
+      pending: { kind: 'forget', memoryIds: speakable.map(({ id }) => id), asker: viewer.person },
+    };
+  }
+
+  private async askOne(context: ActContext, only: Memory): Promise<ActOutcome> {
+    const { requester } = context;
     const part = this.partOf(context, only);
     if (part !== null) {
       const pending = { kind: 'forget_part', memory: only.id, ...part, asker: requester.viewer.person } as const;

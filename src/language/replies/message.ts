@@ -48,6 +48,10 @@ export interface MessageParameters {
 
   readonly ask_forget: { readonly clause: string };
   readonly ask_forget_quoted: { readonly quote: string };
+  /** Several at once, all of which are said. */
+  readonly ask_forget_several: { readonly count: number; readonly quoted: readonly string[] };
+  /** More than are said: none of them is forgotten by voice. */
+  readonly too_many_to_forget: { readonly count: number; readonly quoted: readonly string[] };
   /** Only a part of a memory goes; `kept`: the rest of it, word for word. */
   readonly ask_forget_part: { readonly clause: string; readonly kept: string };
   readonly ask_forget_part_quoted: { readonly quote: string; readonly kept: string };

@@ -38,6 +38,9 @@ export const german = {
 
   ask_forget: 'Soll ich vergessen, {clause}?',
   ask_forget_quoted: 'Soll ich das vergessen: „{quote}“?',
+  ask_forget_several: 'Soll ich das alles vergessen: {quoted}?',
+  too_many_to_forget:
+    'Das sind {count} Dinge, zum Beispiel {quoted}; so viele vergesse ich nicht auf Zuruf, aber in meinem Panel kannst du sie auswählen.',
   ask_forget_part: 'Soll ich vergessen, {clause}, und „{kept}“ behalten?',
   ask_forget_part_quoted: 'Soll ich „{quote}“ vergessen und „{kept}“ behalten?',
   ask_forget_for_good: 'Soll ich endgültig vergessen, {clause}?',

@@ -38,6 +38,9 @@ export const english = {
 
   ask_forget: 'Should I forget {clause}?',
   ask_forget_quoted: 'Should I forget this: “{quote}”?',
+  ask_forget_several: 'Should I forget all of this: {quoted}?',
+  too_many_to_forget:
+    "Those are {count} things, for example {quoted}; I don't forget that many on a spoken request, but you can select them in my panel.",
   ask_forget_part: 'Should I forget {clause}, and keep “{kept}”?',
   ask_forget_part_quoted: 'Should I forget “{quote}” and keep “{kept}”?',
   ask_forget_for_good: 'Should I forget for good {clause}?',

@@ -10,7 +10,7 @@ import { capitalised, inQuotes, uncapitalised, withInnerMarks, withoutFinalMark 
 const catalogues = { de: german, en: english } as const;
 
 /** Longest list that is read out; what goes beyond is counted. */
-const longestSpokenList = 3;
+export const longestSpokenList = 3;
 
 const formats = new Map<string, IntlMessageFormat>();
 

@@ -1,8 +1,8 @@
-import { count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm';
 import type { MemoryId } from '../../domain/ids.ts';
 import type { Memory } from '../../domain/memory.ts';
 import type { Viewer } from '../../domain/viewer.ts';
-import type { OpenSearch, RecallStore, Search } from '../../retrieval/ports.ts';
+import type { Described, OpenSearch, RecallStore, Search } from '../../retrieval/ports.ts';
 import type { Transaction } from './database.ts';
 import { readMemories } from './memory-rows.ts';
 import { memories } from './schema/memories.ts';
@@ -26,13 +26,29 @@ export class PostgresRecallStore implements RecallStore {
   }
 
   async latest(viewer: Viewer, limit: number): Promise<{ memories: readonly Memory[]; total: number }> {
+    return await this.newest(viewer, eq(memories.status, 'active'), limit);
+  }
+
+  async described(
+    viewer: Viewer,
+    described: Described,
+    limit: number,
+  ): Promise<{ memories: readonly Memory[]; total: number }> {
+    const wanted = and(eq(memories.status, 'active'), ne(memories.scope, 'system'), ...conditionsOf(described));
+    return await this.newest(viewer, wanted, limit);
+  }
+
+  private async newest(
+    viewer: Viewer,
+    wanted: SQL | undefined,
+    limit: number,
+  ): Promise<{ memories: readonly Memory[]; total: number }> {
     return await this.reading(viewer, async (transaction) => {
-      const active = eq(memories.status, 'active');
-      const [counted] = await transaction.select({ total: count() }).from(memories).where(active);
+      const [counted] = await transaction.select({ total: count() }).from(memories).where(wanted);
       const rows = await transaction
         .select({ id: memories.id })
         .from(memories)
-        .where(active)
+        .where(wanted)
         .orderBy(desc(memories.recordedAt), desc(memories.id))
         .limit(limit);
       const ids = rows.map((row) => row.id as MemoryId);
@@ -50,6 +66,16 @@ export class PostgresRecallStore implements RecallStore {
   private async reading<Result>(viewer: Viewer, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     return await withAccess(this.source, { kind: 'viewer', viewer }, work, 'read');
   }
+}
+
+function conditionsOf({ origins, owner, room, since, until }: Described): readonly (SQL | undefined)[] {
+  return [
+    origins === undefined ? undefined : inArray(memories.provenance, [...origins]),
+    owner === undefined ? undefined : owner === null ? isNull(memories.ownerId) : eq(memories.ownerId, owner),
+    room === undefined ? undefined : and(eq(memories.scope, 'room'), eq(memories.roomId, room)),
+    since === undefined ? undefined : gte(memories.recordedAt, since),
+    until === undefined ? undefined : lt(memories.recordedAt, until),
+  ];
 }
 
 function inOrder(ids: readonly MemoryId[], found: readonly Memory[]): readonly Memory[] {

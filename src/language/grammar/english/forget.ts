@@ -1,4 +1,5 @@
 import type { Rule } from '../rule.ts';
+import { isATime } from '../time-topic.ts';
 import { isAboutTheHousehold, isReasonForForgetting, isRemembered } from './topic-conditions.ts';
 
 /** Forgetting everything is never done by voice; it is recognised so that it can be answered. */
@@ -111,6 +112,25 @@ export const englishForget: readonly Rule[] = [
     when: isAboutTheHousehold,
     example: 'Forget everything about aunt Rosie',
     counterExample: 'Forget everything about quantum physics',
+  },
+  {
+    name: 'forget everything from … (time)',
+    act: 'forget',
+    says: ['~ [<can you>] ~ (<forget>|<delete>) ~ (everything|all|all entries|all notes) ~ (from|of|since) {topic}'],
+    when: isATime('en'),
+    example: 'Delete everything from last week',
+    counterExample: 'Delete everything from the cart',
+  },
+  {
+    name: 'delete everything you learned …',
+    act: 'forget',
+    says: [
+      '~ [<can you>] ~ <delete> ~ (everything|all|anything|what) [that] ~ (you|i|we) ~ [have|had] ~ (learned|learnt|guessed|assumed|overheard|observed|said|told you|mentioned) {topic}',
+      '~ [<can you>] ~ <delete> ~ (everything|all|anything|what) [that] you ~ [have|had] ~ [merely] (guessed|assumed|overheard)',
+    ],
+    butNot: ['... not ...'],
+    example: 'Delete everything you learned yesterday',
+    counterExample: 'Delete everything you downloaded',
   },
   {
     name: 'remove … from memory',

@@ -1,4 +1,5 @@
 import type { Rule } from '../rule.ts';
+import { isATime } from '../time-topic.ts';
 import { isAboutTheHousehold, isReasonForForgetting, isRemembered, isSpokenClause } from './topic-conditions.ts';
 
 /** Forgetting everything is never done by voice; it is recognised so that it can be answered. */
@@ -112,6 +113,14 @@ export const germanForget: readonly Rule[] = [
     when: isAboutTheHousehold,
     example: 'Vergiss alles über Tante Rosi',
     counterExample: 'Vergiss alles über Quantenphysik',
+  },
+  {
+    name: 'vergiss alles von … (Zeit)',
+    act: 'forget',
+    says: ['~ (<vergiss>|<lösch>) ~ (alles|alle einträge|alle notizen) ~ (von|vom|aus|seit) {topic}'],
+    when: isATime('de'),
+    example: 'Vergiss alles von letzter Woche',
+    counterExample: 'Vergiss alles von Mozart',
   },
   {
     name: '… vergessen, bitte',

@@ -1,0 +1,3 @@
+import { describeForgettingDescribed } from '../../support/database-suites/forgetting-described.ts';
+
+describeForgettingDescribed('postgres');
