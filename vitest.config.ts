@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 /** Embedding models and database engines take a few seconds to start on a small computer. */
 const slow = { testTimeout: 60_000, hookTimeout: 120_000 };
 
+/** Whole ways through the panel; each step gives up by itself after 30 seconds and says what it waited for. */
+const browsing = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
+
 /** A busy computer is no reason to fail; what has to be fast is measured by tests of its own. */
 const patient = { testTimeout: 30_000, hookTimeout: 120_000 };
 
@@ -22,7 +25,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'panel', include: ['test/panel/**/*.test.ts'], ...slow, fileParallelism: false },
+        test: { name: 'panel', include: ['test/panel/**/*.test.ts'], ...browsing, fileParallelism: false },
       },
       {
         extends: true,

@@ -306,6 +306,7 @@ export class Application implements Startable {
         await routines.device.remove();
         await device.remove();
       },
+      index: async () => ({ ...(await reindex.progress(storage.vault())), model: reindex.generation().model }),
     };
     const personalToCloud = models.port.gateOpen;
     const proxy = buildProxyStage({

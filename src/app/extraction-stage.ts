@@ -27,5 +27,6 @@ export function buildExtraction(parts: ExtractionParts): ExtractSession {
     extractors: router.has('memory') ? [new ModelExtractor(router)] : [],
     clock,
     onSaved: (vault, memory) => events.emit('memory_saved', { vault, memory }),
+    onDrafts: (vault) => events.emit('drafts_changed', { vault }),
   });
 }

@@ -102,6 +102,7 @@ export class IntentionStage implements Startable {
 
   /** Some were added, changed or ended. Never throws. */
   changed(): void {
+    this.parts.events.emit('intentions_changed', { vault: this.parts.storage.vault() });
     this.wake();
     void this.attempt(() => this.watch());
   }

@@ -47,7 +47,7 @@ export class LearningStage implements Startable {
   private stopListening: () => void = () => {};
 
   constructor(parts: LearningParts) {
-    const { storage, embedder, timeZone, clock } = parts;
+    const { storage, embedder, timeZone, clock, events } = parts;
     this.parts = parts;
     const admission = new Admission(storage.memories, embedder, timeZone, storage.household);
     this.review = new DraftReview({ store: storage.learning, admission, clock });
@@ -59,7 +59,7 @@ export class LearningStage implements Startable {
     });
     this.handlers = [new ConsolidationJob(consolidation)];
     this.ports = {
-      drafts: draftPort(this.review, storage),
+      drafts: draftPort(this.review, storage, () => events.emit('drafts_changed', { vault: storage.vault() })),
       questions: questionPort(new DependentQuestions({ store: storage.learning, clock }), storage),
       consolidation: {
         run: async (dry) => await consolidation.run(storage.vault(), { dry }, new AbortController().signal),
@@ -114,12 +114,16 @@ export class LearningStage implements Startable {
   }
 }
 
-function draftPort(review: DraftReview, storage: Pick<Storage, 'vault'>): DraftPort {
+function draftPort(review: DraftReview, storage: Pick<Storage, 'vault'>, onDecided: () => void): DraftPort {
+  const decided = <Outcome>(outcome: Outcome): Outcome => {
+    onDecided();
+    return outcome;
+  };
   return {
     list: async (asker) => (await review.list(storage.vault(), reviewerOf(asker))).map(listed),
     accept: async (id, asker, text) =>
-      await review.accept(storage.vault(), id as DraftId, { reviewer: reviewerOf(asker), text }),
-    reject: async (id, asker) => await review.reject(storage.vault(), id as DraftId, reviewerOf(asker)),
+      decided(await review.accept(storage.vault(), id as DraftId, { reviewer: reviewerOf(asker), text })),
+    reject: async (id, asker) => decided(await review.reject(storage.vault(), id as DraftId, reviewerOf(asker))),
     calibration: async () => await review.calibration(storage.vault()),
   };
 }

@@ -9,5 +9,7 @@ export function streamOf(events: Events<HouseholdEvents>): EventStream {
   events.on('memory_forgotten', ({ memory }) => stream.add('memory_forgotten', { memory }));
   events.on('memory_recalled', ({ memories }) => stream.add('memory_recalled', { memories }));
   events.on('session_closed', ({ session }) => stream.add('session_closed', { session }));
+  const changes = ['memories_changed', 'procedures_changed', 'intentions_changed', 'drafts_changed'] as const;
+  for (const change of changes) events.on(change, () => stream.add(change, {}));
   return stream;
 }

@@ -11,6 +11,10 @@ export interface HouseholdEvents {
   readonly memories_changed: { readonly vault: VaultId };
   /** A procedure was made, worded anew, renamed, paused or resumed. */
   readonly procedures_changed: { readonly vault: VaultId };
+  /** A reminder was made, changed or ended. */
+  readonly intentions_changed: { readonly vault: VaultId };
+  /** A draft was added or decided. */
+  readonly drafts_changed: { readonly vault: VaultId };
   readonly procedure_fired: ProcedureFired;
   readonly session_closed: { readonly vault: VaultId; readonly session: SessionId };
 }

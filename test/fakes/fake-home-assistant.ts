@@ -19,6 +19,8 @@ interface Command {
   readonly trigger?: unknown;
   readonly domain?: string;
   readonly subscription?: number;
+  readonly item_id?: string;
+  readonly entity_id?: string;
   readonly pipeline_id?: string;
   readonly pipeline_run_id?: string;
 }
@@ -54,6 +56,8 @@ export class FakeHomeAssistant {
   readonly states = new Map<string, FakeState>();
   /** Automations by their ids, as its configuration holds them. */
   readonly automations = new Map<string, unknown>();
+  /** What a search finds: id of a device or path of a blueprint → entities of automations. */
+  readonly related = new Map<string, readonly string[]>();
   /** Integrations that are set up, and what they say of themselves. */
   readonly configEntries: { readonly domain: string; readonly state: string }[] = [];
   timeZone = 'Europe/Berlin';
@@ -265,7 +269,8 @@ export class FakeHomeAssistant {
     return { type: 'result', success: false, error: { code: 'unknown_command', message: 'Unknown command.' } };
   }
 
-  #resultOf({ type, pipeline_id = '', pipeline_run_id = '' }: Command): unknown {
+  #resultOf(command: Command): unknown {
+    const { type, pipeline_id = '', pipeline_run_id = '', item_id = '', entity_id = '' } = command;
     const runs = this.pipelines.get(pipeline_id) ?? new Map<string, readonly FakeRunEvent[]>();
     const { areas, floors, devices, entities, persons, users } = this.registries;
     const results: Record<string, unknown> = {
@@ -280,6 +285,9 @@ export class FakeHomeAssistant {
         pipeline_runs: [...runs].map(([id, [first]]) => ({ pipeline_run_id: id, timestamp: first?.timestamp })),
       },
       'assist_pipeline/pipeline_debug/get': { events: runs.get(pipeline_run_id) },
+      get_states: [...this.states].map(([entity, state]) => ({ entity_id: entity, ...state })),
+      'search/related': { automation: this.related.get(item_id) },
+      'automation/config': { config: this.automations.get(entity_id) ?? null },
       get_config: { time_zone: this.timeZone, state: 'RUNNING' },
       subscribe_events: null,
       subscribe_entities: null,

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messages } from '../../src/surfaces/panel/messages.ts';
 import { FakeIngress } from '../fakes/fake-ingress.ts';
@@ -70,9 +73,19 @@ describe.skipIf(!chromiumIsThere)('the panel inside Home Assistant', () => {
     const { page, context } = await openDevice(house.browser, device);
     await page.goto(new URL('/frame', address).href);
     await page.frameLocator('iframe').getByText('Taschenlampe').waitFor();
-    await page.setContent(`<iframe title="panel" src="${address}"></iframe>`);
-    await page.waitForTimeout(1_000);
-    expect(await page.frameLocator('iframe').getByText('Taschenlampe').count()).toBe(0);
+    const stranger = createServer((_request, response) => {
+      response.setHeader('content-type', 'text/html');
+      response.end(`<!doctype html><title>Elsewhere</title><iframe title="panel" src="${address}"></iframe>`);
+    });
+    stranger.listen(0, '127.0.0.1');
+    await once(stranger, 'listening');
+    const { port } = stranger.address() as AddressInfo;
+    const framed = page.waitForResponse((response) => response.url() === address);
+    await page.goto(`http://127.0.0.1:${port}/`);
+    expect((await framed).status()).toBe(200);
+    await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
+    stranger.closeAllConnections();
+    stranger.close();
     await context.close();
   });
 

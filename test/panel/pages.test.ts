@@ -4,8 +4,10 @@ import { messages } from '../../src/surfaces/panel/messages.ts';
 import { chromiumIsThere, type Device, picture } from './browser.ts';
 import { barriers, devices, PanelHouse, visit } from './panel-house.ts';
 
-const phone: Device = { language: 'de', screen: 'phone', colours: 'light' };
-const desktop: Device = { language: 'en', screen: 'desktop', colours: 'dark' };
+/** Which of the four a device is, for words of its own in the one house. */
+function own<Word>(device: Device, words: readonly [Word, Word, Word, Word]): Word {
+  return words[devices.indexOf(device)] ?? words[0];
+}
 
 describe.skipIf(!chromiumIsThere)('the further pages', () => {
   let house: PanelHouse;
@@ -19,10 +21,10 @@ describe.skipIf(!chromiumIsThere)('the further pages', () => {
     for (const text of texts) await page.getByRole('listitem').filter({ hasText: text }).getByRole('checkbox').check();
   }
 
-  test.each([phone, desktop])('several memories at once, $screen', async (device) => {
+  test.each(devices)('several memories at once, $screen, $language, $colours', async (device) => {
     const t = messages[device.language];
     const { page, context } = await house.enter(device, 'anna');
-    const words = [`Leiter ${device.screen}`, `Bohrer ${device.screen}`];
+    const words = ['Leiter', 'Bohrer'].map((tool) => `${tool} ${device.screen} ${device.language}`);
     for (const word of words)
       await house.ask('POST', '/api/memories', { text: `${word} hängt an der Wand`, speaker: 'anna' });
     await page.getByText(words[1] ?? '').waitFor();
@@ -47,9 +49,9 @@ describe.skipIf(!chromiumIsThere)('the further pages', () => {
     await context.close();
   });
 
-  test('the chips narrow and sort, and say what they do', async () => {
-    const t = messages.de;
-    const { page, context } = await house.enter(phone, 'ben');
+  test.each(devices)('the chips narrow and sort, $screen, $language, $colours', async (device) => {
+    const t = messages[device.language];
+    const { page, context } = await house.enter(device, 'ben');
     await page.getByText('Konzertkarten').waitFor();
     await page.getByLabel(t.filter.scope).selectOption('shared');
     await expect.poll(async () => await page.getByText('Konzertkarten').count()).toBe(0);
@@ -76,10 +78,11 @@ describe.skipIf(!chromiumIsThere)('the further pages', () => {
   test.each(devices)('drafts, $screen, $language, $colours', async (device) => {
     const t = messages[device.language];
     const [closed, open] = tradespeople[devices.indexOf(device)] ?? tradespeople[0];
-    for (const who of [closed, open])
-      await house.mention(`Der ${who} ist, glaube ich, am Freitag zu.`, 'anna', `diele-${who}`);
     const { page, context, complaints } = await house.enter(device, 'anna');
     await visit(page, '#/drafts');
+    await page.getByText(t.drafts.none).waitFor();
+    for (const who of [closed, open])
+      await house.mention(`Der ${who} ist, glaube ich, am Freitag zu.`, 'anna', `diele-${who}`);
     const first = page.locator('[data-draft]').filter({ hasText: closed });
     await first.locator('blockquote').getByText('glaube ich').waitFor();
     await picture(page, device, 'drafts');
@@ -102,10 +105,10 @@ describe.skipIf(!chromiumIsThere)('the further pages', () => {
     await context.close();
   });
 
-  test.each([phone, desktop])('conversations, $screen', async (device) => {
+  test.each(devices)('conversations, $screen, $language, $colours', async (device) => {
     const t = messages[device.language];
-    const word = device.screen === 'phone' ? 'Gießkanne' : 'Schubkarre';
-    const turn = { text: `Merk dir, dass die ${word} im Hof steht`, satellite: `hof-${device.screen}`, speaker: 'ben' };
+    const word = own(device, ['Gießkanne', 'Schubkarre', 'Sackkarre', 'Regentonne']);
+    const turn = { text: `Merk dir, dass die ${word} im Hof steht`, satellite: `hof-${word}`, speaker: 'ben' };
     await house.ask('POST', '/api/turn', turn);
     const { page, context, complaints } = await house.enter(device, 'ben');
     await visit(page, '#/history');
@@ -158,36 +161,39 @@ describe.skipIf(!chromiumIsThere)('the further pages', () => {
     await context.close();
   });
 
-  test('somebody gets another name and role, and leaves with a receipt', async () => {
-    const t = messages.de;
-    await house.ask('POST', '/api/people', { slug: 'otto', name: 'Otto', role: 'guest' });
-    await house.ask('POST', '/api/memories', { text: 'Otto mag keinen Käse', speaker: 'otto', scope: 'private' });
-    const { page, context, complaints } = await house.enter(phone);
+  test.each(devices)('somebody changes and leaves with a receipt, $screen, $language, $colours', async (device) => {
+    const t = messages[device.language];
+    const name = own(device, ['Otto', 'Frida', 'Hugo', 'Lotte']);
+    const slug = name.toLowerCase();
+    await house.ask('POST', '/api/people', { slug, name, role: 'guest' });
+    await house.ask('POST', '/api/memories', { text: `${name} mag keinen Käse`, speaker: slug, scope: 'private' });
+    const { page, context, complaints } = await house.enter(device);
     await visit(page, '#/people');
-    await page.getByRole('button', { name: t.people.edit('Otto') }).click();
-    await page.getByLabel(t.people.aliasesHint).fill('Ötti');
+    await page.getByRole('button', { name: t.people.edit(name) }).click();
+    await page.getByLabel(t.people.aliasesHint).fill(`Onkel ${name}`);
     await page.getByLabel(t.people.role).selectOption('child');
     await page.getByRole('button', { name: t.save }).click();
-    await page.getByText(/Ötti/).waitFor();
-    await page.getByRole('button', { name: t.people.edit('Otto') }).click();
+    await page.getByText(`Onkel ${name}`).waitFor();
+    await page.getByRole('button', { name: t.people.edit(name) }).click();
     await page.getByRole('button', { name: t.leave.open }).click();
-    const dialog = page.getByRole('dialog', { name: t.leave.title('Otto') });
+    const dialog = page.getByRole('dialog', { name: t.leave.title(name) });
     expect(await barriers(page)).toEqual([]);
-    await dialog.getByLabel(t.leave.confirm('otto')).fill('otto');
+    await dialog.getByLabel(t.leave.confirm(slug)).fill(slug);
     await dialog.getByRole('button', { name: t.leave.leave }).click();
     await dialog.getByText(`${t.leave.tables.memories}: 1`).waitFor();
     await dialog.getByRole('button', { name: t.leave.close }).click();
-    await expect.poll(async () => await page.getByText('Otto').count()).toBe(0);
+    await expect.poll(async () => await page.getByText(name).count()).toBe(0);
     expect(complaints).toEqual([]);
     await context.close();
   });
 
-  test('a voice nobody knows hears nothing private on the page to try it', async () => {
-    const t = messages.de;
-    const { page, context } = await house.enter(phone, 'ben');
+  test.each(devices)('a voice nobody knows hears nothing private, $screen, $language, $colours', async (device) => {
+    const t = messages[device.language];
+    const question = { de: 'Wo sind die Konzertkarten?', en: 'Where are the Konzertkarten?' }[device.language];
+    const { page, context } = await house.enter(device, 'ben');
     await visit(page, '#/try');
     const ask = async () => {
-      await page.getByLabel(t.try.label).fill('Wo sind die Konzertkarten?');
+      await page.getByLabel(t.try.label).fill(question);
       await page.getByRole('button', { name: t.try.send }).click();
     };
     await ask();
@@ -209,21 +215,24 @@ describe.skipIf(!chromiumIsThere)('an empty house', () => {
   });
   afterAll(async () => await house?.close());
 
-  test('is begun in three steps, and the first sentence is seen to arrive', async () => {
-    const t = messages.de;
-    const { page, context, complaints } = await house.enter(phone);
+  test.each(devices)('is begun in three steps, $screen, $language, $colours', async (device) => {
+    const t = messages[device.language];
+    const { page, context, complaints } = await house.enter(device);
     await page.getByRole('heading', { name: t.welcome.title }).waitFor();
     await page.getByText(t.welcome.waiting).waitFor();
-    await picture(page, phone, 'welcome');
+    await picture(page, device, 'welcome');
     expect(await barriers(page)).toEqual([]);
-    await house.ask('POST', '/api/turn', { text: t.welcome.sentence, satellite: 'kueche' });
+    await house.ask('POST', '/api/turn', { text: t.welcome.sentence, language: device.language, satellite: 'kueche' });
     await page.getByText(t.welcome.arrived).waitFor();
     await page.getByRole('button', { name: t.welcome.end }).click();
-    await page.getByText(/Leiter/).waitFor();
+    const ladder = page.getByText(/Leiter|ladder/);
+    await ladder.waitFor();
     await page.reload();
-    await page.getByText(/Leiter/).waitFor();
+    await ladder.waitFor();
     expect(await page.getByText(t.welcome.title).count()).toBe(0);
     expect(complaints).toEqual([]);
     await context.close();
+    const { memories } = await house.ask<{ memories: { id: string }[] }>('GET', '/api/memories');
+    for (const { id } of memories) await house.ask('DELETE', `/api/memories/${id}`, { final: true });
   });
 });

@@ -16,6 +16,9 @@ export const devices: readonly Device[] = [
   { language: 'de', screen: 'desktop', colours: 'light' },
 ];
 
+/** How long anything may take on a busy computer before a test says what it waits for, in milliseconds. */
+const patience = 50_000;
+
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
 
 /** What axe calls serious or critical on the page as it is now. */
@@ -71,7 +74,8 @@ export class PanelHouse {
 
   /** Logs a fresh browser in: as somebody, or as whoever runs the installation. */
   async enter(device: Device, person: string | null = null) {
-    const { stdout } = await this.server.run('login', ...(person === null ? [] : [person]));
+    const { code, stdout, stderr } = await this.server.run('login', ...(person === null ? [] : [person]));
+    expect(code, `login ${person ?? ''}: ${stderr}`).toBe(0);
     const opened = await openDevice(this.browser, device);
     await opened.page.goto(stdout);
     return opened;
@@ -85,6 +89,7 @@ export class PanelHouse {
     };
     const answer = await fetch(`${http}${path}`, {
       method,
+      signal: AbortSignal.timeout(patience),
       headers: {
         authorization: `Bearer ${token}`,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -105,10 +110,12 @@ export class PanelHouse {
   async mention(text: string, person: string, satellite: string): Promise<void> {
     const before = await this.drafts();
     await this.ask('POST', '/api/turn', { text, satellite, speaker: person });
-    const client = await connectAsync(`mqtt://127.0.0.1:${this.server.environment['MERKDIR_MQTT_PORT']}`);
+    const broker = `mqtt://127.0.0.1:${this.server.environment['MERKDIR_MQTT_PORT']}`;
+    const client = await connectAsync(broker, { connectTimeout: patience }, false);
     await client.publishAsync('merkdir/conversation/end', JSON.stringify({ satellite }), { qos: 1 });
     await client.endAsync();
-    await expect.poll(async () => await this.drafts(), { timeout: 60_000, interval: 500 }).toBe(before + 1);
+    const waiting = { timeout: patience, interval: 500, message: `a draft of what ${person} said` };
+    await expect.poll(async () => await this.drafts(), waiting).toBe(before + 1);
   }
 
   private async drafts(): Promise<number> {

@@ -5,26 +5,32 @@ import { packageRoot } from '../../src/config/load.ts';
 import { readModelPack } from '../../src/platform/onnx/model-pack.ts';
 import { messages } from '../../src/surfaces/panel/messages.ts';
 import { fillWithMemories } from '../support/bulk-memories.ts';
+import { best } from '../support/contention.ts';
 import { createDatabase, type TestDatabase } from '../support/databases.ts';
 import { RunningMerkdir } from '../support/running-merkdir.ts';
 import { chromiumIsThere, type Device, openBrowser, openDevice } from './browser.ts';
 import { visit } from './panel-house.ts';
 
 const memories = 10_000;
+const words = 'Leiter Garage Schlüssel Montag Keller Fahrrad Lampe Tasse Hund Kiste'.split(' ');
 const device: Device = { language: 'en', screen: 'phone', colours: 'light' };
 const t = messages.en;
 
-/** Figures are printed; MERKDIR_PANEL_LIMITS=1 on a quiet computer makes them limits. */
-const limits = process.env['MERKDIR_PANEL_LIMITS'] === '1';
 const there = chromiumIsThere && (process.env['DATABASE_URL'] ?? '') !== '';
+
+/** In milliseconds, on two cores that have nothing else to do. */
+const limits = { list: 1_000, search: 150, frame: 33 };
 
 function percentile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 }
 
-function tell(what: string, milliseconds: number, limit: number): void {
-  process.stdout.write(`${what}: ${Math.round(milliseconds)} ms (limit ${limit})\n`);
-  if (limits) expect(milliseconds, what).toBeLessThanOrEqual(limit);
+/** Prints a figure and holds it against its limit, which grows with how busy the computer is; see `contention`. */
+async function hold(what: string, limit: number, measure: () => Promise<number>): Promise<void> {
+  const { milliseconds, contention } = await best(measure, { limit });
+  const busy = contention.toFixed(2);
+  process.stdout.write(`${what}: ${Math.round(milliseconds)} ms, contention ${busy} (limit ${limit} × contention)\n`);
+  expect(milliseconds, what).toBeLessThanOrEqual(limit * contention);
 }
 
 describe.skipIf(!there)(`with ${memories} memories on PostgreSQL`, () => {
@@ -56,36 +62,30 @@ describe.skipIf(!there)(`with ${memories} memories on PostgreSQL`, () => {
     const { page, context } = await openDevice(browser, device);
     await page.goto((await server.run('login')).stdout);
     await page.locator('.card').first().waitFor();
-    const paints: number[] = [];
-    for (let round = 0; round < 5; round += 1) {
-      await page.reload({ waitUntil: 'commit' });
-      await page.locator('.card').first().waitFor();
-      paints.push((await page.evaluate('performance.now()')) as number);
-    }
-    tell('first list, median', percentile(paints, 0.5), 1_000);
+    await hold('first list, median of 5', limits.list, async () => {
+      const paints: number[] = [];
+      for (let round = 0; round < 5; round += 1) {
+        await page.reload({ waitUntil: 'commit' });
+        await page.locator('.card').first().waitFor();
+        paints.push((await page.evaluate('performance.now()')) as number);
+      }
+      return percentile(paints, 0.5);
+    });
 
     const answers: number[] = [];
     page.on('requestfinished', (request) => {
       if (request.url().endsWith('/api/recall')) answers.push(request.timing().responseEnd);
     });
-    for (const word of [
-      'Leiter',
-      'Garage',
-      'Schlüssel',
-      'Montag',
-      'Keller',
-      'Fahrrad',
-      'Lampe',
-      'Tasse',
-      'Hund',
-      'Kiste',
-    ]) {
-      await page.getByLabel(t.search.label).fill('');
-      await page.getByLabel(t.search.label).pressSequentially(`Wo ist ${word}`, { delay: 90 });
-      await page.waitForTimeout(400);
-    }
-    expect(answers.length).toBeGreaterThan(9);
-    tell(`search, p95 of ${answers.length}`, percentile(answers, 0.95), 150);
+    await hold('search while typing, p95', limits.search, async () => {
+      answers.length = 0;
+      for (const word of words) {
+        await page.getByLabel(t.search.label).fill('');
+        await page.getByLabel(t.search.label).pressSequentially(`Wo ist ${word}`, { delay: 90 });
+        await page.waitForTimeout(400);
+      }
+      expect(answers.length).toBeGreaterThanOrEqual(words.length);
+      return percentile(answers, 0.95);
+    });
     await page.getByLabel(t.search.label).fill('');
 
     for (let pages = 0; pages < 5; pages += 1) {
@@ -111,18 +111,21 @@ describe.skipIf(!there)(`with ${memories} memories on PostgreSQL`, () => {
     await visit(page, '#/map');
     await page.getByText(t.map.cut).waitFor();
     await page.getByRole('img', { name: t.map.label }).waitFor();
-    const frames = (await page.evaluate(`(async () => {
-      const canvas = document.querySelector('canvas');
-      const times = [];
-      for (let step = 0; step < 60; step += 1) {
-        const before = performance.now();
-        canvas.dispatchEvent(new WheelEvent('wheel', { deltaY: step < 30 ? -40 : 40, bubbles: true, cancelable: true }));
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-        times.push((performance.now() - before) / 2);
-      }
-      return times;
-    })()`)) as number[];
-    tell('a frame of the map, p95', percentile(frames, 0.95), 33);
+    await hold('a frame of the map, p95', limits.frame, async () => {
+      const frames = (await page.evaluate(`(async () => {
+        const canvas = document.querySelector('canvas');
+        const times = [];
+        for (let step = 0; step < 60; step += 1) {
+          const before = performance.now();
+          const deltaY = step < 30 ? -40 : 40;
+          canvas.dispatchEvent(new WheelEvent('wheel', { deltaY, bubbles: true, cancelable: true }));
+          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+          times.push((performance.now() - before) / 2);
+        }
+        return times;
+      })()`)) as number[];
+      return percentile(frames, 0.95);
+    });
     await context.close();
   });
 });

@@ -4,8 +4,10 @@ import { messages } from '../../src/surfaces/panel/messages.ts';
 import { chromiumIsThere, type Device } from './browser.ts';
 import { PanelHouse } from './panel-house.ts';
 
-const device: Device = { language: 'de', screen: 'phone', colours: 'light' };
-const t = messages.de;
+const met: readonly Device[] = [
+  { language: 'de', screen: 'phone', colours: 'light' },
+  { language: 'en', screen: 'desktop', colours: 'dark' },
+];
 
 /** What a person does on the way: each press, choice or word typed counts once. */
 class Actions {
@@ -22,7 +24,10 @@ class Actions {
   }
 }
 
-describe.skipIf(!chromiumIsThere)('whoever never saw it finds from the start page', () => {
+const whoever = describe.skipIf(!chromiumIsThere).each(met);
+
+whoever('whoever never saw it finds from the start page, $screen, $language', (device) => {
+  const t = messages[device.language];
   let house: PanelHouse;
 
   beforeAll(async () => {
@@ -50,15 +55,16 @@ describe.skipIf(!chromiumIsThere)('whoever never saw it finds from the start pag
 
   test('why something is remembered', async () => {
     await within(1, async (page, actions) => {
-      await actions.press(page.getByText('Lakritz'));
-      await page.getByText(t.provenance.confirmed).waitFor();
-      await page.getByRole('heading', { name: t.detail.said }).waitFor();
+      await actions.press(page.locator('.card-text').getByText('Lakritz'));
+      const detail = page.getByRole('region', { name: t.detail.title });
+      await detail.getByText(t.provenance.confirmed).waitFor();
+      await detail.getByRole('heading', { name: t.detail.said }).waitFor();
     });
   });
 
   test('how to make something private', async () => {
     await within(3, async (page, actions) => {
-      await actions.press(page.getByText('Lakritz'));
+      await actions.press(page.locator('.card-text').getByText('Lakritz'));
       await actions.press(page.getByRole('button', { name: t.detail.changeScope }));
       await actions.press(page.getByRole('button', { name: t.detail.onlyMe }));
       await page.getByRole('region', { name: t.detail.title }).getByText(t.scopeOf.private('Anna')).waitFor();
@@ -67,7 +73,7 @@ describe.skipIf(!chromiumIsThere)('whoever never saw it finds from the start pag
 
   test('how to have something forgotten', async () => {
     await within(3, async (page, actions) => {
-      await actions.press(page.getByText('Chor'));
+      await actions.press(page.locator('.card-text').getByText('Chor'));
       await actions.press(page.getByRole('button', { name: t.detail.forget }));
       await actions.press(page.getByRole('dialog').getByRole('button', { name: t.forget.confirm }));
       await page.getByText(t.forget.done(1)).waitFor();

@@ -60,6 +60,7 @@ export async function openCareHouse(
   const keys = keyPort({ storage, clock, personalToCloud: models.gateOpen });
   const upkeep = {
     health: () => ({ status: 'ready', parts: {}, counters: {}, queues: {} }) as const,
+    index: async () => ({ model: 'none', indexed: 0, total: 0 }),
     doctor: async () => [],
     loadDemo: async () => await loadDemo({ storage, stage, clock }),
     leaveHome: async () => {},

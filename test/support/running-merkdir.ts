@@ -10,6 +10,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 export const command = join(root, 'bin', 'merkdir.mjs');
 const startsWithinMs = 60_000;
 const stopsWithinMs = 15_000;
+/** Longer than any command takes on a busy computer; one that hangs is ended, and its test with it. */
+const answersWithinMs = 120_000;
 
 export interface CommandResult {
   readonly code: number;
@@ -96,7 +98,7 @@ export class RunningMerkdir {
       execFile(
         process.execPath,
         [command, ...words],
-        { cwd: root, env: this.#environment() },
+        { cwd: root, env: this.#environment(), timeout: answersWithinMs },
         (error, stdout, stderr) => {
           const code = error === null ? 0 : typeof error.code === 'number' ? error.code : 1;
           resolve({ code, stdout: stdout.trim(), stderr: stderr.trim() });

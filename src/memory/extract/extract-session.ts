@@ -22,6 +22,8 @@ export interface ExtractSessionParts {
   readonly clock: Clock;
   /** Told after the commit. */
   readonly onSaved?: (vault: VaultId, memory: MemoryId) => void;
+  /** Told after the commit that there are new drafts. */
+  readonly onDrafts?: (vault: VaultId) => void;
 }
 
 type Outcome = 'active' | 'draft' | 'known' | 'dropped' | 'forgotten';
@@ -61,6 +63,7 @@ export class ExtractSession implements SessionExtraction {
         if (memory !== null) this.parts.onSaved?.(vault, memory);
       }
     }
+    if (tally.has('draft')) this.parts.onDrafts?.(vault);
     return {
       turns: read,
       active: tally.get('active') ?? 0,

@@ -149,6 +149,8 @@ export interface UpkeepPort {
   /** Answers at once and never throws. */
   health(): HealthReport;
   doctor(language: Language): Promise<readonly Finding[]>;
+  /** How much of what is remembered can be found by the present model. Rejects with MerkdirError. */
+  index(): Promise<{ readonly model: string; readonly indexed: number; readonly total: number }>;
   /** Creates the invented demo household; what is already there stays, so a second call adds nothing. */
   loadDemo(language: Language): Promise<{ people: number; rooms: number; memories: number }>;
   /**

@@ -4,13 +4,11 @@ import type { Problem } from '../http/contract/problem.ts';
 export class ApiFailure extends Error {
   readonly status: number;
   readonly code: string;
-  readonly hint: string;
 
-  constructor({ status, code, detail, hint }: Pick<Problem, 'status' | 'code' | 'detail' | 'hint'>) {
+  constructor({ status, code, detail }: Pick<Problem, 'status' | 'code' | 'detail'>) {
     super(detail ?? code);
     this.status = status;
     this.code = code;
-    this.hint = hint;
   }
 }
 
@@ -69,7 +67,7 @@ export class Api {
       return await this.#ask(url, init);
     } catch (error) {
       if (init.signal?.aborted === true) throw error;
-      throw new ApiFailure({ status: 0, code: 'unreachable', detail: undefined, hint: '' });
+      throw new ApiFailure({ status: 0, code: 'unreachable', detail: undefined });
     }
   }
 }
@@ -81,6 +79,6 @@ function failureOf(status: number, text: string): ApiFailure {
   } catch {
     // A proxy on the way answered, not Merkdir.
   }
-  const { code = 'internal', detail, hint = '' } = body;
-  return new ApiFailure({ status, code, detail, hint });
+  const { code = 'internal', detail } = body;
+  return new ApiFailure({ status, code, detail });
 }

@@ -10,6 +10,17 @@ export function momentText(instant: string, language: Language): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(instant));
 }
 
+/** "März 2026". */
+export function monthText(instant: string, language: Language): string {
+  return new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' }).format(new Date(instant));
+}
+
+/** "2.–8. März 2026", of a stretch whose end is the first moment that is no part of it. */
+export function spanText(from: string, to: string, language: Language): string {
+  const last = new Date(new Date(to).getTime() - 1);
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long' }).formatRange(new Date(from), last);
+}
+
 export function percentText(share: number, language: Language): string {
   return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share);
 }

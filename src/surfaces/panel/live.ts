@@ -3,7 +3,10 @@ export const liveKinds = [
   'memory_saved',
   'memory_forgotten',
   'memory_recalled',
-  'draft_added',
+  'memories_changed',
+  'drafts_changed',
+  'procedures_changed',
+  'intentions_changed',
   'session_closed',
   'reset',
 ] as const;

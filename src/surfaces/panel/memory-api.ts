@@ -8,6 +8,7 @@ import type {
 import type { HitView, RecallResponse } from '../http/contract/memory.ts';
 import type { Api } from './api.ts';
 import { type Filter, listQuery, type Part } from './memory-list.ts';
+import type { Language } from './preferences.ts';
 
 /** What can be changed of a memory, one sort at a time. */
 export type Change =
@@ -28,8 +29,13 @@ export class MemoryApi {
     return await this.#api.get('api/memories', listQuery(filter, part, Date.now()));
   }
 
-  async search(text: string, signal: AbortSignal): Promise<readonly HitView[]> {
-    return (await this.#api.send<RecallResponse>('POST', 'api/recall', { text, limit: 30 }, signal)).hits;
+  /** `language` is that of the question, in which is said why something was found. */
+  async search(
+    question: { readonly text: string; readonly language: Language },
+    signal: AbortSignal,
+  ): Promise<readonly HitView[]> {
+    const body = { ...question, limit: 30 };
+    return (await this.#api.send<RecallResponse>('POST', 'api/recall', body, signal)).hits;
   }
 
   async one(id: string): Promise<MemoryResponse> {

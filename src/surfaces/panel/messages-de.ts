@@ -1,13 +1,17 @@
 import type { english } from './messages-en.ts';
 import { germanPages } from './messages-pages-de.ts';
+import { germanRoutines } from './messages-routines-de.ts';
 
 /** What the panel says, in German. */
 export const german: typeof english = {
   ...germanPages,
+  ...germanRoutines,
   nav: {
     memories: 'Gedächtnis',
     drafts: 'Entwürfe',
     people: 'Personen',
+    routines: 'Routinen',
+    more: 'Mehr',
     try: 'Ausprobieren',
     history: 'Verlauf',
     map: 'Karte',
@@ -48,6 +52,8 @@ export const german: typeof english = {
     period: 'Wann',
     status: 'Zustand',
     sort: 'Reihenfolge',
+    layout: 'Ansicht',
+    layouts: { cards: 'Karten', lines: 'Liste' },
     all: 'Alle',
     periods: { day: 'Seit gestern', week: 'Letzte Woche', month: 'Letzter Monat', year: 'Letztes Jahr' },
     sorts: {
@@ -126,6 +132,7 @@ export const german: typeof english = {
     neverUsed: 'noch nie',
     usedTimes: (count, last) => (count === 1 ? `einmal, am ${last}` : `${count}-mal, zuletzt am ${last}`),
     said: 'In diesen Sätzen',
+    moreSaid: (count) => (count === 1 ? 'und 1 weiterer' : `und ${count} weitere`),
     notSaid: 'Das Gespräch dazu ist nicht mehr da.',
     near: 'Ähnliches',
     likeness: 'Ähnlichkeit',
@@ -269,5 +276,22 @@ export const german: typeof english = {
     starting: 'Merkdir startet noch',
     startingHint: 'Versuch es gleich noch einmal.',
     failed: 'Das hat nicht geklappt',
+    hints: {
+      not_allowed: 'Frag jemanden, der sich ums Haus kümmert.',
+      not_found: 'Es hat sich inzwischen geändert oder ist weg. Sieh noch einmal nach.',
+      invalid_input: 'Etwas daran geht so nicht. Sieh es dir noch einmal an.',
+      text_empty: 'Es steht noch nichts darin.',
+      text_too_long: 'Das ist zu lang. Fass dich kürzer.',
+      message_too_large: 'Die Datei ist zu groß.',
+      unknown_person: 'Hier heißt niemand so.',
+      unknown_room: 'So heißt kein Raum.',
+      not_running: 'Das ist gerade nicht verbunden. Sieh unter Pflege bei Gesundheit nach.',
+      overloaded: 'Gerade ist viel zu tun. Versuch es gleich noch einmal.',
+      timeout: 'Das hat zu lange gedauert. Versuch es noch einmal.',
+      disk_full: 'Die Festplatte ist voll.',
+      model_unavailable: 'Der Teil, der den Sinn versteht, ist nicht bereit. Versuch es gleich noch einmal.',
+      prompt_refused: 'Etwas Persönliches hätte das Haus verlassen.',
+      internal: 'Mehr steht im Protokoll von Merkdir.',
+    },
   },
 };

@@ -1,12 +1,16 @@
 import { englishPages } from './messages-pages-en.ts';
+import { englishRoutines } from './messages-routines-en.ts';
 
 /** What the panel says, in English. German has the same keys. */
 export const english = {
   ...englishPages,
+  ...englishRoutines,
   nav: {
     memories: 'Memory',
     drafts: 'Drafts',
     people: 'People',
+    routines: 'Routines',
+    more: 'More',
     try: 'Try it',
     history: 'History',
     map: 'Map',
@@ -44,6 +48,8 @@ export const english = {
     period: 'When',
     status: 'State',
     sort: 'Order',
+    layout: 'View',
+    layouts: { cards: 'Cards', lines: 'List' },
     all: 'All',
     periods: { day: 'Since yesterday', week: 'Last week', month: 'Last month', year: 'Last year' },
     sorts: {
@@ -122,6 +128,7 @@ export const english = {
     neverUsed: 'not yet',
     usedTimes: (count: number, last: string) => (count === 1 ? `once, on ${last}` : `${count} times, last on ${last}`),
     said: 'In these sentences',
+    moreSaid: (count: number) => (count === 1 ? 'and 1 more' : `and ${count} more`),
     notSaid: 'The conversation is not kept any more.',
     near: 'Something similar',
     likeness: 'Likeness',
@@ -264,5 +271,22 @@ export const english = {
     starting: 'Merkdir is still starting',
     startingHint: 'Try again in a moment.',
     failed: 'That did not work',
+    hints: {
+      not_allowed: 'Ask somebody who looks after the house.',
+      not_found: 'It has changed or is gone meanwhile. Look again.',
+      invalid_input: 'Something in it can not be taken like this. Look at it again.',
+      text_empty: 'There is nothing in it yet.',
+      text_too_long: 'It is too long. Make it shorter.',
+      message_too_large: 'The file is too large.',
+      unknown_person: 'Nobody here is called that.',
+      unknown_room: 'No room is called that.',
+      not_running: 'It is not connected at the moment. See Care, Health.',
+      overloaded: 'There is much to do at the moment. Try again soon.',
+      timeout: 'It took too long. Try again.',
+      disk_full: 'The disk is full.',
+      model_unavailable: 'The part that understands meaning is not ready. Try again soon.',
+      prompt_refused: 'Something personal would have left the house.',
+      internal: 'The log of Merkdir tells more.',
+    },
   },
 };

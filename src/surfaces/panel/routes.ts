@@ -1,4 +1,4 @@
-export const pages = ['memories', 'drafts', 'people', 'try', 'history', 'map', 'care'] as const;
+export const pages = ['memories', 'drafts', 'routines', 'people', 'history', 'map', 'try', 'care'] as const;
 export type Page = (typeof pages)[number];
 
 /** What the part of the address after # says; `id` where a page shows one of several. */

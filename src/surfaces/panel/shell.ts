@@ -1,9 +1,8 @@
-import { html, LitElement, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { html, LitElement, type PropertyDeclarations, type TemplateResult } from 'lit';
 import type { PersonView, RoomView } from '../http/contract/household.ts';
 import type { MeResponse } from '../http/contract/login.ts';
 import { Api, ApiFailure } from './api.ts';
 import type { PanelContext, Toast } from './context.ts';
-import { icon } from './icons.ts';
 import { Live } from './live.ts';
 import { MemoryApi } from './memory-api.ts';
 import { messages } from './messages.ts';
@@ -12,8 +11,10 @@ import './pages/drafts-page.ts';
 import './pages/history-page.ts';
 import './pages/memories-page.ts';
 import './pages/people-page.ts';
+import './pages/routines-page.ts';
 import './pages/try-page.ts';
 import './pages/welcome.ts';
+import { navigation } from './navigation.ts';
 import { loadPreferences, type Preferences, savePreferences } from './preferences.ts';
 import { hashOf, type Page, pages, parseHash, type Route } from './routes.ts';
 import { failedState, loadingState } from './states.ts';
@@ -122,23 +123,18 @@ class Shell extends LitElement {
     const { page } = this.route;
     return html`
       <a class="skip" href="#content" @click=${this.#skip}>${t.skip}</a>
-      <nav class="navigation" aria-label=${t.nav.label}>
-        ${this.#pages().map(
-          (name) => html`<a href=${hashOf({ page: name, id: null })} aria-current=${page === name ? 'page' : nothing}>
-            ${icon(name)}<span>${t.nav[name]}</span>
-          </a>`,
-        )}
-      </nav>
+      ${navigation(this.#pages(), page, t)}
       <main id="content" tabindex="-1">${this.#content(t)}</main>
       <merkdir-toast .toast=${this.shown} .t=${t}></merkdir-toast>
     `;
   }
 
-  /** Drafts are for the grown-ups of the household. */
+  /** Drafts are for the grown-ups of the household, reminders for whoever belongs to it. */
   #pages(): readonly Page[] {
     const standing = this.context?.me.standing ?? 'administrator';
-    const low = standing === 'member' || standing === 'visitor';
-    return pages.filter((name) => !(low && name === 'drafts'));
+    const hidden: readonly Page[] =
+      standing === 'visitor' ? ['drafts', 'routines'] : standing === 'member' ? ['drafts'] : [];
+    return pages.filter((name) => !hidden.includes(name));
   }
 
   #content(t: PanelContext['t']): TemplateResult {
@@ -151,6 +147,8 @@ class Shell extends LitElement {
           <merkdir-memories .context=${context} .memory=${route.id}></merkdir-memories>`;
       case 'drafts':
         return html`<merkdir-drafts .context=${context}></merkdir-drafts>`;
+      case 'routines':
+        return html`<merkdir-routines .context=${context}></merkdir-routines>`;
       case 'people':
         return html`<merkdir-people .context=${context}></merkdir-people>`;
       case 'history':

@@ -105,6 +105,7 @@ export async function runHouse(house: TalkingHouse, logger: Logger): Promise<Run
   const ready = { state: () => 'ready' as const };
   const upkeep = {
     health: () => healthOf({ storage: { keeper }, embedder: ready, link, home: null, responder, identity, intake }),
+    index: async () => ({ model: 'none', indexed: 0, total: 0 }),
     doctor: async (language: Language) =>
       await examine({ storage: { ...storage, keeper }, embedder, link, home: null, clock }, language),
     loadDemo: async () => await loadDemo({ storage, stage, clock }),

@@ -30,6 +30,10 @@ export const doctorResponse = z.object({
 });
 export type DoctorResponse = z.infer<typeof doctorResponse>;
 
+/** Answer of `GET /api/index`: the id of the model that understands meaning, and how many memories it can find. */
+export const indexResponse = z.object({ model: z.string(), indexed: z.int(), total: z.int() });
+export type IndexResponse = z.infer<typeof indexResponse>;
+
 export const demoResponse = z.object({ people: z.int(), rooms: z.int(), memories: z.int() });
 export type DemoResponse = z.infer<typeof demoResponse>;
 

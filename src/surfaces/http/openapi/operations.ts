@@ -330,6 +330,10 @@ export const operations: Readonly<Record<string, Operation>> = {
     errors: ['overloaded'],
     type: 'text/event-stream',
   },
+  'GET /api/index': {
+    summary: 'How far what is remembered is indexed by the present model',
+    answers: { 200: upkeep.indexResponse },
+  },
   'GET /api/doctor': {
     summary: 'Checks the installation',
     query: upkeep.languageQuery,

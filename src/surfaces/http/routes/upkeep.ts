@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { parseInput } from '../body.ts';
-import { type DemoResponse, type DoctorResponse, type HealthResponse, languageQuery } from '../contract/upkeep.ts';
+import {
+  type DemoResponse,
+  type DoctorResponse,
+  type HealthResponse,
+  type IndexResponse,
+  languageQuery,
+} from '../contract/upkeep.ts';
 import { openApiDocument } from '../openapi/document.ts';
 import type { UpkeepPort } from '../ports.ts';
 
 /**
- * `GET /health`, `GET /api/doctor`, `POST /api/demo`, `POST /api/uninstall`. Health answers 200 as long as the process works: a watchdog that
+ * `GET /health`, `GET /api/doctor`, `GET /api/index`, `POST /api/demo`, `POST /api/uninstall`. Health answers 200 as long as the process works: a watchdog that
  * restarts it because the database is away would only add to the outage.
  */
 export function upkeepRoutes(app: FastifyInstance, upkeep: UpkeepPort, version: string): void {
@@ -22,6 +28,8 @@ export function upkeepRoutes(app: FastifyInstance, upkeep: UpkeepPort, version: 
     const { language } = parseInput(languageQuery, request.query);
     return { findings: [...(await upkeep.doctor(language))] };
   });
+
+  app.get('/api/index', async (): Promise<IndexResponse> => await upkeep.index());
 
   app.post('/api/demo', { config: { deadlineMs: 110_000 } }, async (request): Promise<DemoResponse> => {
     const { language } = parseInput(languageQuery, request.query);

@@ -13,6 +13,7 @@ export interface PlacedNode {
 export interface Layout {
   readonly placed: readonly PlacedNode[];
   readonly byId: ReadonlyMap<string, PlacedNode>;
+  readonly edges: MapResponse['edges'];
   /** Node → the nodes it hangs together with. */
   readonly neighbours: ReadonlyMap<string, readonly string[]>;
   /** Half the side of the square everything lies in, around 0, 0. */
@@ -70,7 +71,7 @@ export function layoutOf({ nodes, edges }: Pick<MapResponse, 'nodes' | 'edges'>)
     }),
   ]);
   const extent = circles.reduce((most, { x, y, r }) => Math.max(most, Math.abs(x) + r, Math.abs(y) + r), 1);
-  return { placed, byId: new Map(placed.map((one) => [one.node.id, one])), neighbours, extent };
+  return { placed, edges, byId: new Map(placed.map((one) => [one.node.id, one])), neighbours, extent };
 }
 
 function hubRadius(memories: number): number {

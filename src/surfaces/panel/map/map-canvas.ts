@@ -7,6 +7,8 @@ type Colours = Readonly<Record<(typeof kinds)[number] | 'line' | 'ink' | 'ground
 /** From this zoom on memories are named too. */
 const namesFrom = 2.2;
 const longestName = 42;
+/** More lines than these are a ball of wool and hide what they join. */
+const mostLines = 400;
 
 /** Draws the map; reads the colours of the page anew each time, so that light and dark change with it. */
 export function drawMap(
@@ -28,6 +30,7 @@ export function drawMap(
   context.translate(width / 2 + view.x, height / 2 + view.y);
   context.scale(view.scale, view.scale);
   const shown = layout.placed.filter((one) => visible(one, view, { width, height }));
+  if (layout.edges.length <= mostLines) web(context, layout, { colours, scale: view.scale });
   lines(context, layout, { chosen, colours, scale: view.scale });
   dots(context, shown, colours);
   names(context, shown, { colours, scale: view.scale, chosen });
@@ -53,7 +56,25 @@ function coloursOf(canvas: HTMLCanvasElement): Colours {
   };
 }
 
-/** All lines at once would be a ball of wool: those of what is chosen. */
+/** Everything that hangs together, faintly. */
+function web(
+  context: CanvasRenderingContext2D,
+  { byId, edges }: Layout,
+  { colours, scale }: { readonly colours: Colours; readonly scale: number },
+): void {
+  context.strokeStyle = colours.line;
+  context.lineWidth = 1.4 / scale;
+  context.beginPath();
+  for (const { from, to } of edges) {
+    const [start, end] = [byId.get(from), byId.get(to)];
+    if (start === undefined || end === undefined) continue;
+    context.moveTo(start.x, start.y);
+    context.lineTo(end.x, end.y);
+  }
+  context.stroke();
+}
+
+/** The lines of what is chosen stand out. */
 function lines(
   context: CanvasRenderingContext2D,
   { byId, neighbours }: Layout,

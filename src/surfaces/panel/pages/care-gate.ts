@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { ModelsResponse } from '../../http/contract/models.ts';
 import { momentText } from '../dates.ts';
 import { CareSection } from './care-section.ts';
+import './model-row.ts';
 
 /** Which language models there are, and what may leave the house. */
 class GateSection extends CareSection<ModelsResponse> {
@@ -30,11 +31,7 @@ class GateSection extends CareSection<ModelsResponse> {
           ? html`<p class="quiet">${t.gate.noModels}</p>`
           : html`<ul class="plain">
               ${models.map(
-                ({ role, model, host, reach }) => html`<li>
-                  <strong>${t.gate.roles[role as keyof typeof t.gate.roles] ?? role}</strong>: ${model}
-                  <span class="quiet">${host}</span>
-                  <span class="mark">${reach === null ? t.gate.nowhere : t.gate.reaches[reach]}</span>
-                </li>`,
+                (model) => html`<li><merkdir-model .context=${this.context} .model=${model}></merkdir-model></li>`,
               )}
             </ul>`
       }

@@ -8,6 +8,7 @@ import './care-copies.ts';
 import './care-counts.ts';
 import './care-doctor.ts';
 import './care-gate.ts';
+import './care-keys.ts';
 import './care-settings.ts';
 import './care-tidy.ts';
 
@@ -27,6 +28,7 @@ class CarePage extends PanelElement {
               <merkdir-counts .context=${context}></merkdir-counts>
               <merkdir-settings .context=${context}></merkdir-settings>
               <merkdir-gate .context=${context}></merkdir-gate>
+              <merkdir-keys .context=${context}></merkdir-keys>
               <merkdir-tidy .context=${context}></merkdir-tidy>`
           : nothing
       }

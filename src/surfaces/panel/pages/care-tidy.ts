@@ -1,18 +1,34 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ConsolidationResponse } from '../../http/contract/consolidation.ts';
 import type { JobsResponse, RunJobResponse } from '../../http/contract/jobs.ts';
+import type { IndexResponse } from '../../http/contract/upkeep.ts';
 import { momentText, numberText } from '../dates.ts';
 import { CareSection } from './care-section.ts';
 
 type Jobs = JobsResponse['jobs'];
 
-const counted = ['merged', 'superseded', 'expired', 'faded', 'drafts', 'purged'] as const;
+interface Loaded {
+  readonly jobs: Jobs;
+  readonly index: IndexResponse;
+}
+
+const counted = [
+  'merged',
+  'superseded',
+  'expired',
+  'faded',
+  'drafts',
+  'questions',
+  'rollups',
+  'profiles',
+  'purged',
+] as const;
 
 /** While something runs it looks again so often, in milliseconds. */
 const lookAgain = 2_000;
 
 /** Tidying up: first what it would do, then doing it and taking it back; indexing anew; and what runs at the moment. */
-class TidySection extends CareSection<Jobs> {
+class TidySection extends CareSection<Loaded> {
   static override properties = { ...CareSection.properties, report: { state: true }, busy: { state: true } };
   declare report: ConsolidationResponse | null;
   declare busy: boolean;
@@ -34,15 +50,19 @@ class TidySection extends CareSection<Jobs> {
     clearTimeout(this.#timer);
   }
 
-  protected async ask(): Promise<Jobs> {
-    const { jobs } = await this.context.api.get<JobsResponse>('api/jobs', { limit: '8' });
+  protected async ask(): Promise<Loaded> {
+    const { api } = this.context;
+    const [{ jobs }, index] = await Promise.all([
+      api.get<JobsResponse>('api/jobs', { limit: '8' }),
+      api.get<IndexResponse>('api/index'),
+    ]);
     clearTimeout(this.#timer);
     const waiting = jobs.some(({ state }) => state === 'active' || state === 'created' || state === 'retry');
     if (waiting && this.isConnected) this.#timer = setTimeout(() => this.refresh(), lookAgain);
-    return jobs;
+    return { jobs, index };
   }
 
-  protected content(jobs: Jobs): TemplateResult {
+  protected content({ jobs, index }: Loaded): TemplateResult {
     const { t } = this.context;
     return html`<p>${t.tidy.hint}</p>
       <div class="actions">
@@ -50,7 +70,7 @@ class TidySection extends CareSection<Jobs> {
         <button class="button" ?disabled=${this.busy} @click=${() => void this.#consolidate(false)}>${t.tidy.run}</button>
         <button class="button" @click=${() => void this.#reindex()}>${t.tidy.reindex}</button>
       </div>
-      ${this.report === null ? nothing : this.#told(this.report)} ${this.#jobs(jobs)}`;
+      ${this.report === null ? nothing : this.#told(this.report)} ${this.#index(index)} ${this.#jobs(jobs)}`;
   }
 
   #told(report: ConsolidationResponse): TemplateResult {
@@ -67,6 +87,17 @@ class TidySection extends CareSection<Jobs> {
           : html`<button class="button" @click=${() => void this.#undo(report.run)}>${t.undo}</button>`
       }
     </div>`;
+  }
+
+  #index({ model, indexed, total }: IndexResponse): TemplateResult {
+    const { t, preferences } = this.context;
+    const [done, all] = [numberText(indexed, preferences.language), numberText(total, preferences.language)];
+    return html`<h3>${t.tidy.index}</h3>
+      <div class="row">
+        <span>${t.tidy.indexed(done, all)}</span>
+        <progress aria-label=${t.tidy.index} max=${Math.max(1, total)} .value=${total === 0 ? 1 : indexed}></progress>
+      </div>
+      <p class="quiet">${model}</p>`;
   }
 
   #jobs(jobs: Jobs): TemplateResult {

@@ -3,9 +3,11 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { MemoryResponse } from '../../http/contract/care.ts';
 import type { AcceptedResponse, CalibrationResponse, DraftsResponse } from '../../http/contract/drafts.ts';
 import type { MemoryView } from '../../http/contract/memory.ts';
+import { stands } from '../context.ts';
 import type { LiveKind } from '../live.ts';
 import { PanelElement } from '../panel-element.ts';
 import { emptyState, failedState, loadingState } from '../states.ts';
+import './open-questions.ts';
 import { calibrationChart } from './calibration-chart.ts';
 import { type Draft, draftCard } from './draft-card.ts';
 
@@ -30,7 +32,7 @@ class DraftsPage extends PanelElement {
   declare chosen: ReadonlySet<string>;
   declare editing: string | null;
   declare failure: unknown;
-  protected override readonly follows: readonly LiveKind[] = ['memory_saved', 'session_closed', 'reset'];
+  protected override readonly follows: readonly LiveKind[] = ['drafts_changed', 'memory_saved', 'reset'];
   #touch: { readonly id: string; readonly x: number } | null = null;
 
   constructor() {
@@ -78,8 +80,9 @@ class DraftsPage extends PanelElement {
         <h1>${t.drafts.title}</h1>
         <p class="count" role="status">${this.drafts === null ? '' : t.drafts.count(this.drafts.length)}</p>
       </header>
-      <p class="quiet">${t.drafts.hint}</p>
+      <p class="quiet">${t.drafts.hint} <span class="for-keys">${t.drafts.keysHint}</span><span class="for-fingers">${t.drafts.swipeHint}</span></p>
       ${this.#list()}
+      ${stands(this.context, 'household') ? html`<merkdir-questions .context=${this.context}></merkdir-questions>` : nothing}
       ${this.calibration === null ? nothing : calibrationChart(this.calibration, this.context)}
     </div>`;
   }

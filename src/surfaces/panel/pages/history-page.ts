@@ -7,11 +7,13 @@ import type { LiveKind } from '../live.ts';
 import { PanelElement } from '../panel-element.ts';
 import { hashOf } from '../routes.ts';
 import { emptyState, failedState, loadingState } from '../states.ts';
+import './look-backs.ts';
 import './session-detail.ts';
 
 type Session = SessionListResponse['sessions'][number];
 type Sighting = SightingListResponse['sightings'][number];
 type What = 'sessions' | 'sightings';
+type Shown = What | 'lookBacks';
 
 interface Loaded {
   readonly sessions: readonly Session[];
@@ -27,12 +29,14 @@ class HistoryPage extends PanelElement {
     ...PanelElement.properties,
     session: { attribute: false },
     what: { state: true },
+    looksBack: { state: true },
     loaded: { state: true },
     busy: { state: true },
     failure: { state: true },
   };
   declare session: string | null;
   declare what: What;
+  declare looksBack: boolean;
   declare loaded: Loaded;
   declare busy: boolean;
   declare failure: unknown;
@@ -42,6 +46,7 @@ class HistoryPage extends PanelElement {
     super();
     this.session = null;
     this.what = 'sessions';
+    this.looksBack = false;
     this.loaded = nothingYet;
     this.busy = true;
     this.failure = null;
@@ -88,27 +93,28 @@ class HistoryPage extends PanelElement {
     return html`<div class="page">
       <header class="page-head">
         <h1>${t.history.title}</h1>
-        <p class="count" role="status">${this.busy ? '' : t.history.count(this.loaded.total)}</p>
+        <p class="count" role="status">
+          ${this.busy || this.looksBack ? '' : t.history.count(this.loaded.total)}
+        </p>
       </header>
-      ${
-        grown
-          ? chips<What>({
-              label: t.history.what,
-              choices: [
-                { value: 'sessions', text: t.history.sessions },
-                { value: 'sightings', text: t.history.sightings },
-              ],
-              chosen: this.what,
-              choose: (what) => this.#show(what),
-            })
-          : nothing
-      }
-      ${this.#list()}
+      ${chips<Shown>({
+        label: t.history.what,
+        choices: [
+          { value: 'sessions', text: t.history.sessions },
+          ...(grown ? [{ value: 'sightings', text: t.history.sightings } as const] : []),
+          { value: 'lookBacks', text: t.lookBacks.title },
+        ],
+        chosen: this.looksBack ? 'lookBacks' : this.what,
+        choose: (shown) => this.#show(shown),
+      })}
+      ${this.looksBack ? html`<merkdir-lookbacks .context=${this.context}></merkdir-lookbacks>` : this.#list()}
     </div>`;
   }
 
-  #show(what: What): void {
-    this.what = what;
+  #show(shown: Shown): void {
+    this.looksBack = shown === 'lookBacks';
+    if (shown === 'lookBacks') return;
+    this.what = shown;
     this.loaded = nothingYet;
     void this.#load(nothingYet);
   }

@@ -12,6 +12,8 @@ import { hashOf } from '../routes.ts';
 import { emptyState, failedState, loadingState } from '../states.ts';
 import { memoryNear } from './memory-facts.ts';
 
+const kinds = ['person', 'room', 'thing', 'memory'] as const;
+
 /** How hubs are listed: the greatest first, and no more than one can look through. */
 const mostListed = 400;
 
@@ -35,7 +37,12 @@ class MapPage extends PanelElement {
   /** Hubs whose memories are listed. */
   declare opened: ReadonlySet<string>;
   declare failure: unknown;
-  protected override readonly follows: readonly LiveKind[] = ['memory_saved', 'memory_forgotten', 'reset'];
+  protected override readonly follows: readonly LiveKind[] = [
+    'memory_saved',
+    'memory_forgotten',
+    'memories_changed',
+    'reset',
+  ];
   #view: View | null = null;
   #frame = 0;
   readonly #gestures = new MapGestures({
@@ -142,6 +149,9 @@ class MapPage extends PanelElement {
         @wheel=${wheel}
         @keydown=${this.#key}
       ></canvas>
+      <ul class="legend">
+        ${kinds.map((kind) => html`<li data-kind=${kind}>${t.map.kinds[kind]}</li>`)}
+      </ul>
       <div class="map-zoom">
         <button class="button" aria-label=${t.map.nearer} @click=${() => this.#zoom(1.5)}>+</button>
         <button class="button" aria-label=${t.map.farther} @click=${() => this.#zoom(1 / 1.5)}>−</button>

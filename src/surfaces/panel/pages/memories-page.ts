@@ -49,7 +49,12 @@ class MemoriesPage extends PanelElement {
   declare chosen: ReadonlySet<string> | null;
   declare busy: boolean;
   declare failure: unknown;
-  protected override readonly follows: readonly LiveKind[] = ['memory_saved', 'memory_forgotten', 'reset'];
+  protected override readonly follows: readonly LiveKind[] = [
+    'memory_saved',
+    'memory_forgotten',
+    'memories_changed',
+    'reset',
+  ];
   #words = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
   #searching = new AbortController();
@@ -151,7 +156,7 @@ class MemoriesPage extends PanelElement {
     const rows = this.#shown();
     if (rows.length === 0) return this.busy ? loadingState(t, 6) : this.#nothing();
     const more = this.hits === null && hasMore(this.list);
-    return html`<ul class="cards">
+    return html`<ul class="cards" data-layout=${this.context.preferences.layout}>
         ${repeat(
           rows,
           ({ id }) => id,
@@ -230,7 +235,8 @@ class MemoriesPage extends PanelElement {
     this.#searching = new AbortController();
     const { signal } = this.#searching;
     await this.#during(round, async () => {
-      const hits = await this.context.memories.search(this.#words, signal);
+      const { memories, preferences } = this.context;
+      const hits = await memories.search({ text: this.#words, language: preferences.language }, signal);
       if (round === this.#round) this.hits = hits;
     });
   }

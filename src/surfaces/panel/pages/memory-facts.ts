@@ -52,20 +52,28 @@ export function memoryHistory(earlier: readonly MemoryView[], { t, preferences }
   </ol>`;
 }
 
+/** Sentences shown before the others are asked for; the first ones say where it comes from. */
+const atOnce = 3;
+
 /** The sentences it comes from and came up in. */
 export function memorySaid({ said }: MemoryResponse, { t, preferences }: PanelContext): TemplateResult {
+  const sentence = ({ session, text, at }: MemoryResponse['said'][number]) => html`<li>
+    <a href=${hashOf({ page: 'history', id: session })}><q>${text}</q></a>
+    <span class="quiet">${momentText(at, preferences.language)}</span>
+  </li>`;
   return html`<h3>${t.detail.said}</h3>
     ${
       said.length === 0
         ? html`<p class="quiet">${t.detail.notSaid}</p>`
-        : html`<ol class="history">
-            ${said.map(
-              ({ session, text, at }) => html`<li>
-                <a href=${hashOf({ page: 'history', id: session })}><q>${text}</q></a>
-                <span class="quiet">${momentText(at, preferences.language)}</span>
-              </li>`,
-            )}
-          </ol>`
+        : html`<ol class="history">${said.slice(0, atOnce).map(sentence)}</ol>`
+    }
+    ${
+      said.length <= atOnce
+        ? nothing
+        : html`<details>
+            <summary>${t.detail.moreSaid(said.length - atOnce)}</summary>
+            <ol class="history">${said.slice(atOnce).map(sentence)}</ol>
+          </details>`
     }`;
 }
 
@@ -83,9 +91,10 @@ export function memoryNear(near: NearResponse['near'], { t }: PanelContext): Tem
 }
 
 /** How strongly each way of searching found it. */
-export function memoryArms({ arms }: Pick<HitView, 'arms'>, { t }: PanelContext): TemplateResult {
+export function memoryArms({ arms, reason }: Pick<HitView, 'arms' | 'reason'>, { t }: PanelContext): TemplateResult {
   const found = Object.entries(arms).filter(([, score]) => score !== undefined && score > 0);
   return html`<h3>${t.detail.why}</h3>
+    <p>${reason}</p>
     <ul class="arms">
       ${found.map(
         ([name, score]) => html`<li>

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { choiceChip } from '../choice-chips.ts';
 import type { PanelContext } from '../context.ts';
 import { type Filter, type Period, periods, sorts, startFilter } from '../memory-list.ts';
+import { type Layout, layouts } from '../preferences.ts';
 
 const scopes = ['shared', 'private', 'room', 'system'] as const;
 const kinds = ['fact', 'preference', 'episode', 'procedure', 'note'] as const;
@@ -10,7 +11,7 @@ const statuses = ['active', 'suspended', 'superseded', 'expired'] as const;
 
 /** The chips above the list; all of them always visible, also while nothing is chosen. */
 export function memoryFilters(
-  { t, people, rooms }: PanelContext,
+  { t, people, rooms, preferences, choose }: PanelContext,
   filter: Filter,
   narrow: (chosen: Partial<Filter>) => void,
 ): TemplateResult {
@@ -74,6 +75,13 @@ export function memoryFilters(
       chosen: filter.sort,
       usual: 'newest',
       choose: (sort) => narrow({ sort }),
+    })}
+    ${choiceChip<Layout>({
+      label: t.filter.layout,
+      choices: named(layouts, t.filter.layouts),
+      chosen: preferences.layout,
+      usual: 'cards',
+      choose: (layout) => choose({ layout }),
     })}
     ${changed ? html`<button class="chip" type="button" @click=${() => narrow(startFilter)}>${t.list.resetFilters}</button>` : nothing}
   </div>`;

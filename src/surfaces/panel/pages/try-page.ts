@@ -3,7 +3,7 @@ import type { HitView, RecallResponse } from '../../http/contract/memory.ts';
 import { nameOf, stands } from '../context.ts';
 import { icon } from '../icons.ts';
 import { PanelElement } from '../panel-element.ts';
-import { problemText } from '../problem-text.ts';
+import { hintOf, problemText } from '../problem-text.ts';
 import { hashOf } from '../routes.ts';
 import { memoryArms } from './memory-facts.ts';
 
@@ -89,7 +89,7 @@ class TryPage extends PanelElement {
       <details class="by">
         <summary>${t.try.why}</summary>
         <p>${t.try.recognised}: ${t.try.acts[act as keyof typeof t.try.acts] ?? act}</p>
-        ${error === undefined ? nothing : html`<p>${t.try.refused}: ${error.hint}</p>`}
+        ${error === undefined ? nothing : html`<p>${t.try.refused}: ${hintOf(error.code, t) || error.code}</p>`}
         ${
           memory_ids.length === 0
             ? nothing
@@ -151,7 +151,13 @@ class TryPage extends PanelElement {
   /** Only a question of one's own is asked again: for whoever stands in, other things are there to be found. */
   async #found(text: string, by: Speaker, { act }: TurnAnswer): Promise<readonly HitView[] | null> {
     if (by !== 'self' || act !== 'recall') return null;
-    return (await this.context.api.send<RecallResponse>('POST', 'api/recall', { text, limit: 3 })).hits;
+    return (
+      await this.context.api.send<RecallResponse>('POST', 'api/recall', {
+        text,
+        language: this.context.preferences.language,
+        limit: 3,
+      })
+    ).hits;
   }
 }
 

@@ -224,6 +224,7 @@ export class FakePorts implements HttpPorts {
   readonly upkeep = {
     health: () => this.health,
     doctor: async () => this.findings,
+    index: async () => ({ model: 'small-1', indexed: 3, total: 4 }),
     leaveHome: async () => {
       this.#failIfAsked();
       this.left += 1;

@@ -267,6 +267,7 @@ const opened: Readonly<Record<string, 'visitor' | 'member' | 'household' | 'nobo
   'POST /api/procedures/:slug/propose': 'household',
   'POST /api/procedures/:slug/confirm': 'household',
   'POST /api/procedures/:slug/run': 'household',
+  'GET /api/briefing': 'visitor',
   'GET /api/stream': 'visitor',
   'GET /api/openapi.json': 'visitor',
 };

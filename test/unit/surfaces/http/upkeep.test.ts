@@ -19,6 +19,12 @@ test('health is open, in whatever state', async () => {
   });
 });
 
+test('how far everything is indexed', async () => {
+  const { get } = await testApp();
+  expect((await get('/api/index')).json()).toEqual({ model: 'small-1', indexed: 3, total: 4 });
+  expect((await get('/api/index', {})).statusCode).toBe(401);
+});
+
 test('doctor and demo', async () => {
   const { app, get, ports, post } = await testApp();
   expect((await get('/api/doctor?language=de')).json()).toEqual({ findings: ports.findings });

@@ -22,11 +22,15 @@ test('addresses are relative to the page, and words travel in the body', async (
   expect(asked[1]?.init.body).toContain('ladder');
 });
 
-test('a refusal carries code and hint', async () => {
+test('a refusal carries its code, and is told in the language of the panel', async () => {
   const { api } = answering(403, { code: 'not_allowed', detail: 'No.', hint: 'Ask an adult.' });
   const failure = await api.get('api/settings').catch((error: unknown) => error);
-  expect(failure).toMatchObject({ status: 403, code: 'not_allowed', hint: 'Ask an adult.' });
-  expect(problemText(failure, messages.en)).toEqual({ title: 'You may not do this', hint: 'Ask an adult.' });
+  expect(failure).toMatchObject({ status: 403, code: 'not_allowed' });
+  for (const language of ['de', 'en'] as const) {
+    const { problem } = messages[language];
+    const told = { title: problem.notAllowed, hint: problem.hints.not_allowed };
+    expect(problemText(failure, messages[language])).toEqual(told);
+  }
 });
 
 test('a page of a proxy in between is a failure without a code', async () => {

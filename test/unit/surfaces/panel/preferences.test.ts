@@ -15,12 +15,12 @@ test.each([
   ['en-GB', 'en'],
   ['dev', 'en'],
 ])('a browser in %s starts in %s', (asked, language) => {
-  expect(loadPreferences(browser(), asked)).toEqual({ language, theme: 'auto' });
+  expect(loadPreferences(browser(), asked)).toEqual({ language, theme: 'auto', layout: 'cards' });
 });
 
 test('what was chosen is there again', () => {
   const kept = browser();
-  const chosen = { language: 'en', theme: 'dark' } as const;
+  const chosen = { language: 'en', theme: 'dark', layout: 'lines' } as const;
   savePreferences(kept, chosen);
   expect(loadPreferences(kept, 'de')).toEqual(chosen);
 });
