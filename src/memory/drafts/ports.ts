@@ -61,5 +61,7 @@ export interface LearningTransaction extends MemoryTransaction {
 export interface LearningStore {
   /** The turns of a session in order; empty when nothing of it was kept. */
   turns(vault: VaultId, session: SessionId): Promise<readonly StoredTurn[]>;
+  /** What users have said since then as far as it is kept, whichever session; of very much the latest. */
+  saidSince(vault: VaultId, moment: Date): Promise<readonly Pick<SaidTurn, 'text' | 'person' | 'at'>[]>;
   within<Result>(vault: VaultId, work: (transaction: LearningTransaction) => Promise<Result>): Promise<Result>;
 }

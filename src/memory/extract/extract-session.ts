@@ -12,6 +12,7 @@ import type { ExtractedCandidate, Extraction, Extractor, SessionTurn } from './e
 import { RuleExtractor } from './rule-extractor.ts';
 import type { ExtractionReport, SessionExtraction } from './session-extraction.ts';
 import { asSessionTurns, takenBack } from './session-turns.ts';
+import { WishExtractor } from './wish-extractor.ts';
 
 export interface ExtractSessionParts {
   readonly store: LearningStore;
@@ -85,11 +86,16 @@ export class ExtractSession implements SessionExtraction {
     signal: AbortSignal,
   ) {
     const { vault, household, turns, stored } = heard;
+    const { store } = this.parts;
     const unread = new Set(stored.filter(({ read, memoryIds }) => !read && memoryIds.length === 0).map(({ id }) => id));
     const ready = new Map<TurnId, readonly Ready[]>();
     const notes: string[] = [];
     let unfit = 0;
-    for (const extractor of [rulesFor(household), ...this.parts.extractors]) {
+    const wishes = new WishExtractor(
+      { since: (moment) => store.saidSince(vault, moment) },
+      household.settings.timeZone,
+    );
+    for (const extractor of [rulesFor(household), wishes, ...this.parts.extractors]) {
       const { candidates, note }: Extraction = await extractor.extract(turns, signal);
       signal.throwIfAborted();
       if (note !== null) notes.push(note);
@@ -137,8 +143,8 @@ export class ExtractSession implements SessionExtraction {
     const { extracted } = ready;
     const route = routeOf(extracted.confidence, bands);
     if (route === 'dropped') return { outcome: 'dropped', memory: null };
-    // Nobody vouches for a stranger's words, and a code is never learned in passing.
-    const held = route === 'draft' || extracted.speaker === null || extracted.sensitive;
+    // Nobody vouches for a stranger's words, and neither a code nor what the house is to do is learned in passing.
+    const held = route === 'draft' || extracted.speaker === null || neverInPassing(extracted);
     return held ? await this.hold(transaction, ready) : await this.enter(transaction, ready);
   }
 
@@ -181,7 +187,7 @@ export class ExtractSession implements SessionExtraction {
     if (speaker === null || similar.speakers.includes(speaker)) return { outcome: 'known', memory: null } as const;
     const speakers = similar.speakers.length + 1;
     const sure = corroborated(Math.min(similar.confidence, extracted.confidence), speakers) >= activeThreshold;
-    if (sure && similar.speakers.length > 0 && !extracted.sensitive && met.against === null) {
+    if (sure && similar.speakers.length > 0 && !neverInPassing(extracted) && met.against === null) {
       await transaction.removeDraft(similar.id);
       return await this.enter(transaction, ready);
     }
@@ -256,6 +262,10 @@ export class ExtractSession implements SessionExtraction {
       }
     });
   }
+}
+
+function neverInPassing({ sensitive, kind }: ExtractedCandidate): boolean {
+  return sensitive || kind === 'procedure';
 }
 
 function extractedAt({ candidate }: Prepared): Date {

@@ -41,6 +41,6 @@ export interface Extraction {
 /** Reads lasting statements out of a conversation. Pure as far as its source of knowledge is; never stores. */
 export interface Extractor {
   /** Names the extractor in reviews and calibration. */
-  readonly name: 'rules' | 'model';
+  readonly name: 'rules' | 'model' | 'wishes';
   extract(session: readonly SessionTurn[], signal: AbortSignal): Promise<Extraction>;
 }

@@ -1,0 +1,3 @@
+import { describeWishes } from '../../../support/database-suites/wishes.ts';
+
+describeWishes('pglite');
