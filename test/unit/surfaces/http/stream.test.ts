@@ -8,7 +8,11 @@ afterEach(async () => await close());
 async function listening() {
   const { app, ports } = await testApp();
   const base = await app.listen({ host: '127.0.0.1', port: 0 });
-  close = async () => await app.close();
+  // A client that left opens an unused connection in its place, which only its own patience would end.
+  close = async () => {
+    app.server.closeAllConnections();
+    await app.close();
+  };
   const listen = async (lastId?: string) => {
     const abort = new AbortController();
     const headers = { ...bearer, ...(lastId === undefined ? {} : { 'last-event-id': lastId }) };
