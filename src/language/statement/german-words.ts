@@ -30,7 +30,7 @@ export const adverbs = asSet(`
 heute morgen gestern vorgestern übermorgen jetzt nun bald später gleich immer nie niemals oft manchmal meistens meist selten
 montags dienstags mittwochs donnerstags freitags samstags sonntags werktags wochentags feiertags morgens vormittags mittags
 nachmittags abends nachts täglich wöchentlich monatlich jährlich hier dort da oben unten draußen drinnen links rechts
-hinten vorne nur auch noch schon wieder nicht gern gerne lieber sehr ganz bitte leider inzwischen mittlerweile neuerdings
+hinten vorne nur erst auch noch schon wieder nicht gern gerne lieber sehr ganz bitte leider inzwischen mittlerweile neuerdings
 seitdem früher damals danach vorher zuerst zuletzt normalerweise eigentlich wahrscheinlich vielleicht vermutlich heuer
 zuhause daheim überall nirgends irgendwo nirgendwo übrigens endlich nachher demnächst derzeit momentan zurzeit aktuell
 mal doch halt eben fast etwa ungefähr circa genau weiterhin sofort künftig zukünftig deshalb deswegen trotzdem sonst weg kaputt

@@ -1,8 +1,10 @@
 import { fold } from '../fold.ts';
+import { kin } from '../frame-words.ts';
 import { prefixOf } from '../grammar/german/verbs.ts';
+import { isFirstName } from '../names.ts';
 import { findVerbFinalClause } from './german-clause.ts';
 import { type Field, phraseEnd } from './german-phrase.ts';
-import { coordinators, isCased, objectPronouns, pronouns } from './german-words.ts';
+import { adverbs, coordinators, isCased, isTimeNoun, objectPronouns, prepositions, pronouns } from './german-words.ts';
 import { join, type Token, tokenise, withoutFinalPunctuation } from './words.ts';
 
 /** Beyond this many words a clause is left as it was said. */
@@ -60,12 +62,12 @@ function continuation(tokens: readonly Token[], cased: boolean, front: readonly 
 /** "und die Dose im Flur steht" has a subject of its own, "und keinen Kaffee mag" has not. */
 function hasOwnSubject(tokens: readonly Token[], cased: boolean): boolean {
   const first = tokens[0]?.folded ?? '';
-  if (
-    /^(?:den|einen|keinen|meinen|unseren|seinen|ihren|dem|kein|keine|nur|nicht|auch|im|am|in|an|auf|bei|mit|zu|um|nie|immer|nichts|etwas|alles|\p{L}+s)$/u.test(
-      first,
-    )
-  )
+  // "und deshalb Hafermilch trinkt", but "und morgens der Hund raus muss".
+  if ((adverbs.has(first) || isTimeNoun(first)) && tokens.length > 2) return hasOwnSubject(tokens.slice(1), cased);
+  if (isFirstName(first) || kin.has(first)) return true;
+  if (/^(?:den|einen|keinen|meinen|unseren|seinen|ihren|dem|kein|keine|nichts|etwas|alles|\p{L}+s)$/u.test(first))
     return false;
+  if (prepositions.has(first)) return false;
   if (pronouns.has(first)) return true;
   const clause = findVerbFinalClause(tokens, cased);
   if (clause === null || clause.finite < 2) return false;

@@ -28,6 +28,13 @@ describe('a clause with its verb at the end becomes a sentence', () => {
     ],
     ['Tilda am Montag kommt und eine Katze hat', 'Tilda kommt am Montag und hat eine Katze.'],
     ['Tilda kommt und Tom den Ofen braucht', 'Tilda kommt und Tom braucht den Ofen.'],
+    [
+      'Tom dienstags Training hat und donnerstags zum Chor geht',
+      'Tom hat dienstags Training und geht donnerstags zum Chor.',
+    ],
+    ['Tilda keine Milch verträgt und deshalb Tee trinkt', 'Tilda verträgt keine Milch und trinkt deshalb Tee.'],
+    ['wir am Sonntag wandern gehen und Opa mitkommt', 'Wir gehen am Sonntag wandern und Opa kommt mit.'],
+    ['Mia Brei braucht und morgens der Hund raus muss', 'Mia braucht Brei und morgens muss der Hund raus.'],
     ['ich Veganer bin und keinen Käse esse', 'Ich bin Veganer und esse keinen Käse.'],
     ['Leo, Mia und Paul allergisch sind', 'Leo, Mia und Paul sind allergisch.'],
     ['Mia allergisch ist gegen Bienen', 'Mia ist allergisch gegen Bienen.'],
