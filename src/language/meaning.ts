@@ -12,7 +12,8 @@ import { originalText } from './utterance.ts';
 /** What a sentence means once a rule has matched it. */
 export function meaningOf(reading: Reading): Understanding {
   const { rule, language, said } = reading;
-  const base = { language, rule: rule.name, ownership: ownershipOf(reading), history: false, ...said } as const;
+  const asked = { history: false, everything: rule.wants === 'everything' } as const;
+  const base = { language, rule: rule.name, ownership: ownershipOf(reading), ...asked, ...said } as const;
   const nothing = { ...base, act: rule.act, statement: null, topic: null };
   switch (rule.act) {
     case 'remember':

@@ -69,6 +69,7 @@ function nothing(language: Language, rule: string): Understanding {
     statement: null,
     topic: null,
     history: false,
+    everything: false,
     scope: null,
     discreet: false,
   };

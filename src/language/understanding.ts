@@ -73,6 +73,8 @@ export interface Understanding {
   readonly replacement?: Replacement;
   /** recall: asks for the past ("wo lag früher"), so superseded values count. */
   readonly history: boolean;
+  /** recall: asks for all there is about the topic ("Was weißt du über Oma?"), not for one answer. */
+  readonly everything: boolean;
   /** Scope words that were said; null: none. They are not part of the statement's text. */
   readonly scope: 'private' | 'room' | 'shared' | null;
   /** "geheim", "unter uns". */

@@ -19,3 +19,18 @@ export function answering({ hits, confidence }: RecallResult): Hit | null {
   const { semantic = 0, wording = 0, temporal = 0 } = best.arms;
   return wording > 0 || temporal > 0 || semantic >= enoughMeaning ? best : null;
 }
+
+/** Share of the best hit's words in common with the topic from which another hit tells of it, too. */
+const sameTopic = 0.5;
+
+/** All that tells of a topic, best first: what is worth saying aloud, and what shares as much with the topic. */
+export function tellingOf(result: RecallResult): readonly Hit[] {
+  const best = answering(result);
+  if (best === null) return [];
+  return result.hits.filter(
+    ({ arms }) =>
+      (arms.wording ?? 0) >= (best.arms.wording ?? 0) &&
+      (arms['about-person'] ?? 0) >= (best.arms['about-person'] ?? 0) &&
+      (arms.lexical ?? 0) >= sameTopic * (best.arms.lexical ?? 0),
+  );
+}

@@ -99,7 +99,8 @@ export class Recall {
       const added = important(await this.read(open, await open.others(newcomers)), query);
       const all = [...direct, ...rate(question, added, this.profile.weights)].sort(byScore);
       const ranked = rankAssociated(all, activation, this.profile.weights);
-      return { question, ranked: await inOrder(open, ranked, query), direct, evidence };
+      const ordered = await inOrder(open, ranked, query);
+      return { question, ranked: query.history ? await formerFirst(open, ordered) : ordered, direct, evidence };
     });
   }
 
@@ -198,6 +199,15 @@ async function inOrder(
   if (ranking === undefined || ranking.preset === 'balanced') return ranked;
   const uses = await open.uses(ranked.map(({ found }) => found.memory.id));
   return rankByPreset(ranked, ranking, { uses, at });
+}
+
+/** Who asks what it used to be knows what it is: the value that the best hit took the place of comes before it. */
+async function formerFirst(open: OpenSearch, ranked: readonly Rated[]): Promise<readonly Rated[]> {
+  const best = ranked[0]?.found.memory;
+  if (best?.status !== 'active') return ranked;
+  const [former] = await open.earlier(best.id);
+  const hit = ranked.find(({ found }) => found.memory.id === former?.id);
+  return hit === undefined ? ranked : [hit, ...ranked.filter((each) => each !== hit)];
 }
 
 function seedOf(found: Found, score: number, said: ReadonlySet<string>): Seed {

@@ -1,5 +1,6 @@
+import type { Memory } from '../../domain/memory.ts';
 import { answerList } from '../../language/replies/answer.ts';
-import { answering } from '../../retrieval/answerable.ts';
+import { answering, tellingOf } from '../../retrieval/answerable.ts';
 import type { Recall } from '../../retrieval/recall.ts';
 import { type ActContext, type ActOutcome, notHandled, saying } from '../act-context.ts';
 import { answerWith, mustStaySilent } from '../tell.ts';
@@ -7,6 +8,8 @@ import { topicQuery } from '../topic-query.ts';
 
 /** Memories read aloud at most; the rest is a number. */
 const spokenAtMost = 3;
+/** Memories about one topic that are counted at most. */
+const countedAtMost = 20;
 
 /** Answers a question from what is remembered, or says honestly that nothing is. */
 export class RecallAct {
@@ -19,24 +22,35 @@ export class RecallAct {
   async run(context: ActContext): Promise<ActOutcome> {
     const { understanding } = context;
     if (understanding.topic === null) return await this.overview(context);
-    const question = understanding.topic;
-    const best = answering(await this.recall.recall(this.query(context, question), context.requester.viewer));
+    const query = this.query(context, understanding.topic);
+    const result = await this.recall.recall(query, context.requester.viewer);
+    const best = answering(result);
     if (best === null) {
       return understanding.ownership === 'ours' ? saying({ key: 'nothing_remembered' }) : notHandled;
     }
-    if (mustStaySilent(context, best.memory)) return saying({ key: 'discreet_not_now' });
-    return saying(answerWith(context, best.memory), [best.memory]);
+    const found = understanding.everything ? tellingOf(result).map(({ memory }) => memory) : [best.memory];
+    const speakable = found.filter((memory) => !mustStaySilent(context, memory));
+    const [only] = speakable;
+    if (only === undefined) return saying({ key: 'discreet_not_now' });
+    if (speakable.length === 1) return saying(answerWith(context, only), [only]);
+    return listing(context, speakable.slice(0, spokenAtMost), speakable.length);
   }
 
   private async overview(context: ActContext): Promise<ActOutcome> {
     const { memories, total } = await this.recall.latest(context.requester.viewer, spokenAtMost);
     const speakable = memories.filter((memory) => !mustStaySilent(context, memory));
     if (total === 0) return saying({ key: 'nothing_known_at_all' });
-    const answers = speakable.map((memory) => answerWith(context, memory));
-    return saying(answerList(answers, total, context.language), speakable);
+    return listing(context, speakable, total);
   }
 
   private query(context: ActContext, text: string) {
-    return { ...topicQuery(context, text), limit: spokenAtMost, history: context.understanding.history };
+    const { everything, history } = context.understanding;
+    return { ...topicQuery(context, text), limit: everything ? countedAtMost : spokenAtMost, history };
   }
+}
+
+/** `told` aloud, of `total` that there are. */
+function listing(context: ActContext, told: readonly Memory[], total: number): ActOutcome {
+  const answers = told.map((memory) => answerWith(context, memory));
+  return saying(answerList(answers, total, context.language), told);
 }

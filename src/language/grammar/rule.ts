@@ -47,6 +47,8 @@ export interface Rule {
   readonly stores?: 'content' | 'sentence' | 'after_old' | 'name';
   /** What a question is about: the whole sentence (default), the captured topic, or the speaker. */
   readonly about?: 'sentence' | 'topic' | 'speaker';
+  /** A question for all there is about its topic, not for one answer. */
+  readonly wants?: 'everything';
   /** A sentence this rule must match … */
   readonly example: string;
   /** … and one it must not. */

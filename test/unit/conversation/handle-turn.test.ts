@@ -70,6 +70,25 @@ describe('remember and recall', () => {
     expect((await house.say(asksForSpare))?.text).toContain('Kommode');
   });
 
+  test('what it was before is told to who asks for that', async () => {
+    await house.say('Ich habe den Anhänger heute bei Kruses in der Scheune abgestellt, merk dir das', { speaker: 'anna' });
+    await house.say('Merk dir, dass der Anhänger jetzt hinter dem Haus steht', { minute: 1 });
+    expect((await house.say('Wo steht der Anhänger?', { minute: 2 }))?.text).toContain('hinter dem Haus');
+    expect((await house.say('Wo stand der Anhänger vorher?', { minute: 2 }))?.text).toContain('Scheune');
+  });
+
+  test('all that is known about somebody is told, the rest as a number', async () => {
+    await house.say('Merk dir, dass Ben am liebsten Nudeln isst');
+    await house.say('Merk dir, dass die Leiter in der Garage hängt');
+    expect((await house.say('Was weißt du über Ben?', { minute: 1 }))?.text).toBe('Ben isst am liebsten Nudeln.');
+    for (const more of ['dienstags schwimmt', 'Trompete spielt', 'keine Pilze verträgt']) {
+      await house.say(`Merk dir, dass Ben ${more}`, { minute: 2 });
+    }
+    const told = (await house.say('Was weißt du über Ben?', { minute: 3 }))?.text ?? '';
+    expect(told).toMatch(/^Dazu weiß ich 4 Dinge: .*; und noch /);
+    expect(told).not.toContain('Leiter');
+  });
+
   test('the same again is known already', async () => {
     await house.say(spare);
     expect((await house.say(spare, { minute: 1 }))?.text).toContain('schon');

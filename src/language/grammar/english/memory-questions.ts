@@ -7,6 +7,7 @@ export const englishMemoryQuestions: readonly Rule[] = [
     name: 'what do you know about us',
     act: 'recall',
     about: 'speaker',
+    wants: 'everything',
     says: [
       '[<tell me>] (what|everything|all|how much|what else|what all) ~ [that] ~ (do you|you|have you|can you|did you) ~ (know|remember|learn|learned|learnt|got|tell|have|stored|saved|recall|noted) ~ [tell|me|us] ~ [stored|saved] [(about|of|on|regarding) <me>] [so far|already|again]',
       '[<tell me>] (something|everything|all) (about) <me>',
@@ -27,6 +28,7 @@ export const englishMemoryQuestions: readonly Rule[] = [
     name: 'what do you remember about …',
     act: 'recall',
     about: 'topic',
+    wants: 'everything',
     says: [
       '[<tell me>] (what|everything|anything|all|how much) ~ [that] ~ (do you|you|have you|did you|can you) ~ (remember|remembered|memorized|memorised|saved|store|stored|noted|save|recall|keep|written down) ~ [(about|of|on|regarding|for) {topic}]',
       '[<tell me>] (what|which) (memories|notes|facts|things|entries|information|information|preferences) ~ (do|have|did) you ~ (have|know|remember|keep|store|stored|saved) ~ [stored|saved|remembered] [(about|on|of|for) {topic}]',
@@ -99,6 +101,7 @@ export const englishMemoryQuestions: readonly Rule[] = [
     name: 'show my memories',
     act: 'recall',
     about: 'topic',
+    wants: 'everything',
     says: [
       '~ [<can you>] ~ (show|list|read|display|recap|summarize|summarise|open|give|tell|review|recite|go through|browse) ~ [me|us|out|through] ~ [all|a list of|a summary of|the list of] ~ [of] [the|my|your|our|all|all my|all your] (memories|memory|saved memories|stored memories|remembered things|notes you have|saved facts|things you remember|things you know about me|saved notes|stored notes) [you have|stored|about *|again|out|you have stored] ',
       '(memories|my memories|your memories|memory list)',
@@ -113,6 +116,7 @@ export const englishMemoryQuestions: readonly Rule[] = [
     name: 'what do you know about …',
     act: 'recall',
     about: 'topic',
+    wants: 'everything',
     ownership: 'ours_if_known',
     says: [
       '[<tell me>] (what|everything|anything|how much|all) ~ [that] ~ (do you|you|can you) ~ (know|tell|know anything|have) ~ [me|us] ~ (about|on|regarding) {topic}',

@@ -7,6 +7,7 @@ export const germanMemoryQuestions: readonly Rule[] = [
     name: 'was weißt du über uns',
     act: 'recall',
     about: 'speaker',
+    wants: 'everything',
     says: [
       '[<sag mir>] was ~ (weißt|weist) du ~ [alles|noch|bisher|so|genau] ~ [<über> (mich|mir|uns)] ~ [alles|noch|bisher|so]',
       '[<sag mir>] [alles] was du ~ [alles|noch|bisher|so] ~ [<über> (mich|mir|uns)] ~ [alles|noch|bisher|so] (weißt|weist|<gemerkt> hast)',
@@ -25,6 +26,7 @@ export const germanMemoryQuestions: readonly Rule[] = [
     name: 'was hast du dir gemerkt',
     act: 'recall',
     about: 'topic',
+    wants: 'everything',
     says: [
       '[<sag mir>] (was|wieviel) ~ hast du ~ [<dir>] ~ (heute|gestern|heute morgen|heute früh|diese woche|letzte woche|diesen monat|in letzter zeit|zuletzt|neulich) ~ [alles|so|schon|neues] ~ (<gemerkt>)',
       '[<sag mir>] (was|welche *|wieviel|wieviele *|alles was) ~ (hast du|du) ~ [<dir>] ~ [alles|so|schon|bisher] ~ [<über> {topic}] ~ [alles|so|schon|bisher] (<gemerkt>) [hast]',
@@ -95,6 +97,7 @@ export const germanMemoryQuestions: readonly Rule[] = [
     name: 'zeig dein Gedächtnis',
     act: 'recall',
     about: 'topic',
+    wants: 'everything',
     says: [
       '~ (zeig|zeige|öffne|lies|lese|liste|nenn|nenne|sag|sage) ~ [mir|uns] ~ [alles] ~ [in|aus] (<gedächtnis>|alles gemerkte|das gemerkte|die gemerkten sachen|alle gemerkten sachen|deine notizen|alles was du weißt|alles was du <dir> gemerkt hast|alles was du gespeichert hast) [an|vor|auf]',
       '~ was (steht|ist|liegt) ~ in deinem (gedächtnis|speicher|kopf)',
@@ -113,6 +116,7 @@ export const germanMemoryQuestions: readonly Rule[] = [
     name: 'was weißt du über …',
     act: 'recall',
     about: 'topic',
+    wants: 'everything',
     ownership: 'ours_if_known',
     says: [
       '[<sag mir>] was ~ (weißt|weist|kannst) du ~ [alles|noch|so|mir|uns] ~ <über> {topic} [sagen|erzählen]',
