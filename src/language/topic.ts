@@ -44,7 +44,7 @@ export function topicOf(said: string, language: Language): string | null {
 }
 
 const opener =
-  /^(?:(?:und|aber|and|but|also|so) )?(?:sag|sage|verrat|verrate|erzähl|erzähle|zeig|kannst du|könntest du|würdest du|weißt du|weisst du|hast du|ich (?:möchte|will|wüsste|würde)|tell|can you|could you|do you know|i (?:want|need|would like) to know|let me know|any idea)(?: |,)[^?]{0,60}?(?=(?:wo|wohin|was|wann|wer|wem|wen|wie|welche[rsnm]?|warum|where|what|when|who|whose|which|how|why) )/iu;
+  /^(?:(?:und|aber|and|but|also|so) )?(?:sag|sage|verrat|verrate|erzähl|erzähle|zeig|kannst du|könntest du|würdest du|weißt du|weisst du|hast du|ich (?:möchte|will|wüsste|würde|frage? mich|habe? (?:\p{L}+ )?vergessen|wei(?:ß|ss) (?:\p{L}+ )?nicht)|(?:keine |irgendeine |eine )?(?:ahnung|idee)|tell|can you|could you|do you know|i (?:want|need|would like) to know|let me know|i (?:forgot|wonder|have forgotten|don['’]?t (?:know|remember)|can['’]?t remember)|(?:any |no )?idea)(?: |,)[^?]{0,60}?(?=(?:wo|wohin|was|wann|wer|wem|wen|wie|welche[rsnm]?|warum|where|what|when|who|whose|which|how|why) )/iu;
 
 /** A question without the asking around it: "Kannst du mir sagen, wo die Leiter steht?" → "wo die Leiter steht?". */
 export function questionOf(sentence: string): string {

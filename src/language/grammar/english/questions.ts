@@ -67,6 +67,18 @@ export const englishQuestions: readonly Rule[] = [
     counterExample: 'Play some music, do you know what the song is?',
   },
   {
+    name: 'I forgot where …',
+    act: 'recall',
+    ownership: 'if_found',
+    says: [
+      'i (forgot|wonder|have forgotten|(do|can) not (know|remember)) ~ (where|when|who|how|what|which|whose) {topic}',
+      '[do you have] ~ [any|no] idea (where|when|who|how|what|which|whose) {topic}',
+    ],
+    butNot: ['... (it|them|this|that)'],
+    example: 'I forgot where the magnifier is.',
+    counterExample: 'I wonder if it rains.',
+  },
+  {
     name: '…, where is …',
     act: 'recall',
     ownership: 'if_found',

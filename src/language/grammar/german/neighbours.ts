@@ -83,6 +83,7 @@ export const germanNeighbours: readonly Rule[] = [
       '(kannst|könntest|würdest|willst|magst|möchtest) du ... (merken|vergessen|löschen|speichern|notieren|behalten|entfernen|streichen|festhalten|vermerken|aufschreiben|rausnehmen|herausnehmen) ...',
       '(kannst|könntest|würdest|willst|magst|möchtest) du ... (vergessen|löschen|entfernen|streichen|rausnehmen|herausnehmen)',
       '(kannst|könntest|würdest|willst|magst|möchtest) du ~ (bitte|mir|uns|dir|dich|daran|dran) ...',
+      'hast du ~ [eine|ne|irgendeine] (ahnung|idee) (wo|wann|wer|wie|was|welche|welcher|welches|wem|wen|wohin) ...',
     ],
     example: 'Kannst du eigentlich singen?',
     counterExample: 'Kannst du dir merken, dass die Katze Mimi heißt?',

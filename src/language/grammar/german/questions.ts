@@ -75,6 +75,20 @@ export const germanQuestions: readonly Rule[] = [
     counterExample: 'Mach Musik an, weißt du, wo die Playlist ist?',
   },
   {
+    name: 'ich weiß nicht mehr, wo …',
+    act: 'recall',
+    ownership: 'if_found',
+    says: [
+      'ich weiß ~ nicht ~ [mehr] (wo|wann|wer|wie|was|welche|welcher|welches|wem|wen|wohin) {topic}',
+      'ich (frage|frag) mich ~ (wo|wann|wer|wie|was|welche|welcher|welches|wem|wen|wohin) {topic}',
+      'ich (habe|hab) ~ vergessen (wo|wann|wer|wie|was|welche|welcher|welches|wem|wen|wohin) {topic}',
+      '[hast du] ~ [eine|ne|irgendeine|keine] (ahnung|idee) (wo|wann|wer|wie|was|welche|welcher|welches|wem|wen|wohin) {topic}',
+    ],
+    butNot: ['... (ich|wir|man) (es|ihn) ...'],
+    example: 'Ich weiß nicht mehr, wo die Lupe liegt.',
+    counterExample: 'Ich weiß nicht, ob es regnet.',
+  },
+  {
     name: '…, wo ist …',
     act: 'recall',
     ownership: 'if_found',
