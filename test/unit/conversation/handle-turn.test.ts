@@ -71,7 +71,9 @@ describe('remember and recall', () => {
   });
 
   test('what it was before is told to who asks for that', async () => {
-    await house.say('Ich habe den Anhänger heute bei Kruses in der Scheune abgestellt, merk dir das', { speaker: 'anna' });
+    await house.say('Ich habe den Anhänger heute bei Kruses in der Scheune abgestellt, merk dir das', {
+      speaker: 'anna',
+    });
     await house.say('Merk dir, dass der Anhänger jetzt hinter dem Haus steht', { minute: 1 });
     expect((await house.say('Wo steht der Anhänger?', { minute: 2 }))?.text).toContain('hinter dem Haus');
     expect((await house.say('Wo stand der Anhänger vorher?', { minute: 2 }))?.text).toContain('Scheune');
