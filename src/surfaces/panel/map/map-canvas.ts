@@ -118,13 +118,19 @@ function names(
   context.lineWidth = 3 / scale;
   context.strokeStyle = colours.ground;
   context.fillStyle = colours.ink;
-  for (const { node, x, y, radius } of shown) {
+  const taken: Box[] = [];
+  for (const { node, x, y, radius } of shown.toSorted((a, b) => rank(b, chosen) - rank(a, chosen))) {
     const isChosen = node.id === chosen;
     const named = isChosen || (node.kind === 'memory' ? scale >= namesFrom : radius * scale >= 7);
     if (!named) continue;
     const label = node.label.length > longestName ? `${node.label.slice(0, longestName)}…` : node.label;
-    context.strokeText(label, x, y + radius + 13 / scale);
-    context.fillText(label, x, y + radius + 13 / scale);
+    const below = y + radius + 13 / scale;
+    const half = context.measureText(label).width / 2;
+    const box = { left: x - half, right: x + half, top: below - 12 / scale, bottom: below + 3 / scale };
+    if (taken.some((other) => overlap(box, other))) continue;
+    taken.push(box);
+    context.strokeText(label, x, below);
+    context.fillText(label, x, below);
     if (isChosen) {
       context.save();
       context.strokeStyle = colours.accent;
@@ -134,4 +140,20 @@ function names(
       context.restore();
     }
   }
+}
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+/** Where names would cover each other the chosen one is written, then the greatest. */
+function rank({ node, radius }: PlacedNode, chosen: string | null): number {
+  return node.id === chosen ? Number.POSITIVE_INFINITY : radius;
 }
