@@ -46,6 +46,7 @@ describe.skipIf(!chromiumIsThere)('the panel inside Home Assistant', () => {
     await page.getByText('Taschenlampe').waitFor();
     const headings = {
       drafts: t.drafts.title,
+      routines: t.routines.title,
       people: t.people.title,
       try: t.try.title,
       history: t.history.title,

@@ -144,6 +144,26 @@ describe.skipIf(!chromiumIsThere)('the panel in a browser', () => {
     await context.close();
   });
 
+  test('on a phone the further pages are behind one button, by finger and by key', async () => {
+    const device: Device = { language: 'de', screen: 'phone', colours: 'light' };
+    const { nav, map, care } = messages.de;
+    const { page, context } = await house.enter(device);
+    const more = page.getByRole('button', { name: nav.more });
+    await more.click();
+    await page.getByRole('link', { name: nav.map }).waitFor();
+    await picture(page, device, 'more');
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('link', { name: nav.map }).click();
+    await page.getByRole('heading', { name: map.title }).waitFor();
+    await expect.poll(async () => await page.getByRole('link', { name: nav.map }).isVisible()).toBe(false);
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: nav.care }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: care.title, exact: true }).waitFor();
+    await context.close();
+  });
+
   test('a child is offered neither drafts nor settings', async () => {
     const device: Device = { language: 'de', screen: 'phone', colours: 'light' };
     const { page, context, complaints } = await house.enter(device, 'clara');

@@ -21,6 +21,10 @@ interface Loaded {
   readonly total: number;
 }
 
+/** Rows of one request, and the most the server gives. */
+const atOnce = 50;
+const atMost = 200;
+
 const nothingYet: Loaded = { sessions: [], sightings: [], total: 0 };
 
 /** What was said and seen lately, and when it goes by itself. */
@@ -40,7 +44,12 @@ class HistoryPage extends PanelElement {
   declare loaded: Loaded;
   declare busy: boolean;
   declare failure: unknown;
-  protected override readonly follows: readonly LiveKind[] = ['session_closed', 'reset'];
+  protected override readonly follows: readonly LiveKind[] = [
+    'memory_saved',
+    'memory_recalled',
+    'session_closed',
+    'reset',
+  ];
 
   constructor() {
     super();
@@ -57,17 +66,19 @@ class HistoryPage extends PanelElement {
     void this.#load(nothingYet);
   }
 
+  /** As much as is shown already, so that nobody loses their place. */
   protected override refresh(): void {
-    void this.#load(nothingYet);
+    const shown = this.loaded[this.what].length;
+    void this.#load(nothingYet, Math.min(atMost, Math.max(atOnce, shown)));
   }
 
-  async #load(before: Loaded): Promise<void> {
+  async #load(before: Loaded, limit: number = atOnce): Promise<void> {
     const { api } = this.context;
     const { what } = this;
     this.busy = true;
     this.failure = null;
     try {
-      const query = { limit: '50', offset: String(before[what].length) };
+      const query = { limit: String(limit), offset: String(before[what].length) };
       const answer =
         what === 'sessions'
           ? await api.get<SessionListResponse>('api/sessions', query)

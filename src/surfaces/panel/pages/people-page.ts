@@ -2,6 +2,7 @@ import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'l
 import type { PersonView, SatelliteView, UnknownNameView } from '../../http/contract/household.ts';
 import { nameOf, stands } from '../context.ts';
 import { momentText } from '../dates.ts';
+import type { LiveKind } from '../live.ts';
 import { PanelElement } from '../panel-element.ts';
 import { emptyState, failedState, loadingState } from '../states.ts';
 import './leave-dialog.ts';
@@ -26,6 +27,16 @@ class PeoplePage extends PanelElement {
   declare editing: string | null;
   declare leaving: PersonView | null;
   declare failure: unknown;
+  protected override readonly follows: readonly LiveKind[] = [
+    'memory_recalled',
+    'memory_saved',
+    'session_closed',
+    'reset',
+  ];
+
+  protected override refresh(): void {
+    void this.#load();
+  }
 
   constructor() {
     super();
