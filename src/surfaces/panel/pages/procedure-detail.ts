@@ -21,7 +21,7 @@ export function procedureDetail(
   act: ProcedureActions,
 ): TemplateResult {
   const { t, preferences } = context;
-  return html`<div class="detail">
+  return html`<div class="detail procedure">
     <div>
       <h3>${t.procedures.usedBy}</h3>
       ${usedBy(automations, context)}
