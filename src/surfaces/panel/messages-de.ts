@@ -32,7 +32,7 @@ export const german: typeof english = {
   list: {
     title: 'Gedächtnis',
     count: (total) => (total === 1 ? '1 Eintrag' : `${total} Einträge`),
-    found: (total) => (total === 1 ? '1 Eintrag' : `${total} Einträge, Passendes zuerst`),
+    found: (total) => `${total} Treffer`,
     more: 'Mehr zeigen',
     empty: 'Noch ist nichts gemerkt',
     emptyHint: 'Sag deinem Sprachassistenten: „Merk dir, dass die Leiter in der Garage hängt.“',

@@ -28,7 +28,7 @@ export const english = {
   list: {
     title: 'Memory',
     count: (total: number) => (total === 1 ? '1 memory' : `${total} memories`),
-    found: (total: number) => (total === 1 ? '1 memory' : `${total} memories, best match first`),
+    found: (total: number) => (total === 1 ? '1 match' : `${total} matches`),
     more: 'Show more',
     empty: 'Nothing is remembered yet',
     emptyHint: 'Say to your voice assistant: “Remember that the ladder hangs in the garage.”',
