@@ -3,10 +3,10 @@ import { each, type MessageSamples, plain } from './replies-fillings.ts';
 
 type ReminderKey = Extract<
   MessageKey,
-  `intention${string}` | `briefing${string}` | 'ask_when_to_remind' | 'event_not_noticed'
+  `intention${string}` | `briefing${string}` | `claim${string}` | 'ask_when_to_remind' | 'event_not_noticed'
 >;
 
-/** Samples of what is said about reminders, and of what is new. */
+/** Samples of what is said about reminders, of what is new, and of goals. */
 export const reminderSamples: { readonly [Key in ReminderKey]: MessageSamples<Key> } = {
   intention_added: each(
     'A reminder is kept.',
@@ -98,4 +98,39 @@ export const reminderSamples: { readonly [Key in ReminderKey]: MessageSamples<Ke
   ),
   briefing_drafts: each('The same, for grown-ups.', [{ count: 1 }, { count: 3 }], [{ count: 1 }, { count: 3 }]),
   briefing_nothing: plain('The same, and there is nothing new.'),
+  claim_added: each(
+    '"Neues Projekt: …", "Geplantes Ziel: …".',
+    [
+      { kind: 'project', state: 'active', quote: 'das Gartenhaus streichen' },
+      { kind: 'goal', state: 'planned', quote: 'jeden Abend lesen' },
+    ],
+    [
+      { kind: 'project', state: 'active', quote: 'paint the summer house' },
+      { kind: 'goal', state: 'planned', quote: 'read every evening' },
+    ],
+  ),
+  claim_moved: each(
+    'It is paused, goes on, is done, is opened again, is deleted.',
+    (['paused', 'active', 'done', 'reopened', 'deleted'] as const).map((state) => ({
+      ...{ kind: 'project', state, quote: 'das Gartenhaus streichen' },
+    })),
+    (['paused', 'active', 'done', 'reopened', 'deleted'] as const).map((state) => ({
+      ...{ kind: 'project', state, quote: 'paint the summer house' },
+    })),
+  ),
+  claim_not_from_here: each(
+    'What is done is paused, or the like.',
+    [{ kind: 'project', quote: 'das Gartenhaus streichen' }],
+    [{ kind: 'goal', quote: 'read every evening' }],
+  ),
+  claims_several: each(
+    'Several fit.',
+    [{ count: 2, quoted: ['das Gartenhaus streichen', 'das Gartenhaus decken'] }],
+    [{ count: 2, quoted: ['paint the summer house', 'roof the summer house'] }],
+  ),
+  claims_list: each(
+    '"Welche Projekte haben wir?".',
+    [{ kind: 'project', count: 4, quoted: ['das Gartenhaus streichen', 'den Keller räumen', 'das Rad richten'] }],
+    [{ kind: 'goal', count: 1, quoted: ['read every evening'] }],
+  ),
 };

@@ -22,7 +22,7 @@ export function withModelAnswers(
   parts: {
     readonly options: Configuration['options'];
     readonly router: ModelRouter;
-    readonly stage: Pick<MemoryStage, 'conversation' | 'recall'>;
+    readonly stage: Pick<MemoryStage, 'conversation' | 'recall' | 'claims'>;
     readonly clock: Clock;
     readonly logger: Logger;
   },

@@ -14,6 +14,7 @@ import type { Asker, HttpPorts, MemoryPort, NewMemory, RecallPort } from '../sur
 import type { HandleTurn } from '../surfaces/mqtt/turn-responder.ts';
 import { briefingPort } from './briefing-port.ts';
 import type { CareStage } from './care-stage.ts';
+import { claimPort } from './claim-port.ts';
 import type { IdentityStage } from './identity-stage.ts';
 import { intentionPort } from './intention-port.ts';
 import type { MemoryStage } from './memory-stage.ts';
@@ -91,6 +92,12 @@ export function httpPorts(parts: HttpParts): HttpPorts {
       clock: parts.clock,
     }),
     procedures: stage.procedures,
+    claims: claimPort({
+      claims: stage.claims,
+      storage,
+      viewerOf: (asker, { settings }) => viewerOf(storage, asker, settings),
+      clock: parts.clock,
+    }),
     briefings: briefingPort({
       briefings: stage.briefings,
       storage,

@@ -1,4 +1,5 @@
 import { BriefingAct } from '../conversation/acts/briefing.ts';
+import { ClaimAct } from '../conversation/acts/claim.ts';
 import { CorrectAct } from '../conversation/acts/correct.ts';
 import { EventAct } from '../conversation/acts/event.ts';
 import { ForgetAct } from '../conversation/acts/forget.ts';
@@ -27,6 +28,7 @@ import { FindToForget } from '../retrieval/find-to-forget.ts';
 import { Recall } from '../retrieval/recall.ts';
 import { FindSightings } from '../retrieval/sightings/find-sightings.ts';
 import { Briefings } from '../routines/briefing/briefing.ts';
+import { Claims } from '../routines/claims/claims.ts';
 import { Intentions } from '../routines/intentions/intentions.ts';
 import type { EntityFinder } from '../routines/intentions/plan.ts';
 import { buildProcedureStage, type ProcedureStage, type ProcedureSurroundings } from './procedure-stage.ts';
@@ -58,6 +60,7 @@ export interface MemoryStage {
   readonly intentions: Intentions;
   readonly procedures: ProcedureStage;
   readonly briefings: Briefings;
+  readonly claims: Claims;
 }
 
 export function buildMemoryStage(parts: {
@@ -73,6 +76,7 @@ export function buildMemoryStage(parts: {
     | 'trail'
     | 'procedures'
     | 'briefings'
+    | 'claims'
   > & {
     readonly memories: MemoryStore;
   };
@@ -97,6 +101,7 @@ export function buildMemoryStage(parts: {
   const forget = new Forget(storage.memories, new Tracer(embedder, storage.household, timeZone), storage.household);
   const rememberAct = new RememberAct(remember);
   const procedures = buildProcedureStage(storage.procedures, logger, parts.routines);
+  const claims = new Claims(storage.claims, trail);
   const briefings = new Briefings({ store: storage.briefings, intentions: store, sightings: storage.sightings });
   const sightings = new FindSightings(storage.sightings);
   const conversation = new Conversation({
@@ -107,6 +112,7 @@ export function buildMemoryStage(parts: {
       remember: rememberAct,
       recall: new RecallAct(recall),
       briefing: new BriefingAct(briefings),
+      claim: new ClaimAct(claims),
       sighting: new SightingAct(sightings),
       summary: new SummaryAct(storage.digests, recall),
       event: new EventAct(new FindEvents(storage.events), sightings),
@@ -130,5 +136,17 @@ export function buildMemoryStage(parts: {
     logger,
   });
   const keeper = new HouseholdKeeper(storage.household);
-  return { conversation, recall, finder, admission, remember, forget, keeper, intentions, procedures, briefings };
+  return {
+    conversation,
+    recall,
+    finder,
+    admission,
+    remember,
+    forget,
+    keeper,
+    intentions,
+    procedures,
+    briefings,
+    claims,
+  };
 }

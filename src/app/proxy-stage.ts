@@ -19,7 +19,7 @@ import { quotedMemories } from './quoted-memories.ts';
 
 export interface ProxyStageParts {
   readonly options: Configuration['options'];
-  readonly stage: Pick<MemoryStage, 'conversation' | 'recall'>;
+  readonly stage: Pick<MemoryStage, 'conversation' | 'recall' | 'claims'>;
   readonly handleTurn: HandleTurn;
   readonly vault: () => VaultId;
   /** Whether the household lets memories leave the house. */

@@ -4,13 +4,13 @@ import type { Clock } from '../kernel/clock.ts';
 import { promptBlock } from '../retrieval/rendering/prompt-block.ts';
 import type { MemoryStage } from './memory-stage.ts';
 
-/** What a model is told of the memory with each question: so many hits, and tokens at most. */
-const told = { hits: 8, tokens: 700 };
+/** What a model is told of the memory with each question: so many hits, goals and projects, and tokens at most. */
+const told = { hits: 8, claims: 3, tokens: 700 };
 
 /** What the speaker of a turn may know of what is remembered about it, quoted as data; null: nothing that fits. */
 export async function quotedMemories(
   turn: Turn,
-  { conversation, recall }: Pick<MemoryStage, 'conversation' | 'recall'>,
+  { conversation, recall, claims }: Pick<MemoryStage, 'conversation' | 'recall' | 'claims'>,
   clock: Clock,
 ): Promise<Quoted | null> {
   const { requester, household } = await conversation.whoAsks(turn);
@@ -28,9 +28,13 @@ export async function quotedMemories(
     people,
     ranking: settings.ranking,
   };
-  const { hits } = await recall.recall(query, requester.viewer);
-  const request = { language, at, timeZone, maximumTokens: told.tokens, people };
+  const [{ hits }, current] = await Promise.all([
+    recall.recall(query, requester.viewer),
+    claims.current(requester.viewer, at),
+  ]);
+  const request = { language, at, timeZone, maximumTokens: told.tokens, people, claims: current.slice(0, told.claims) };
   const block = promptBlock(hits, { ...request, alone: !requester.accompanied });
   if (block === null) return null;
-  return { text: block.text, personal: hits.some(({ memory }) => memory.scope === 'private') };
+  const personal = [...hits.map(({ memory }) => memory), ...current].some(({ scope }) => scope === 'private');
+  return { text: block.text, personal };
 }

@@ -8,6 +8,7 @@ import type { Events } from '../kernel/events.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { PostgresAuditTrail } from '../platform/postgres/audit-trail.ts';
 import { PostgresBriefingStore } from '../platform/postgres/briefing-store.ts';
+import { PostgresClaimStore } from '../platform/postgres/claim-store.ts';
 import { connectPglite } from '../platform/postgres/connect-pglite.ts';
 import { connectPostgres } from '../platform/postgres/connect-postgres.ts';
 import { PostgresConsolidationStore } from '../platform/postgres/consolidation-store.ts';
@@ -54,6 +55,7 @@ export interface Storage {
   readonly intentions: PostgresIntentionStore;
   readonly due: PostgresDueStore;
   readonly briefings: PostgresBriefingStore;
+  readonly claims: PostgresClaimStore;
   readonly trail: PostgresAuditTrail;
   /** Throws `database_unavailable` until the vault is open. */
   vault(): VaultId;
@@ -114,6 +116,7 @@ export function buildStorage(parts: {
     intentions: new PostgresIntentionStore(keeper, vault),
     due: new PostgresDueStore(keeper, vault),
     briefings: new PostgresBriefingStore(keeper, vault),
+    claims: new PostgresClaimStore(keeper, vault),
     trail: new PostgresAuditTrail(keeper),
     vault: () => keeper.vault().id,
   };

@@ -2,6 +2,7 @@ import { statementOf } from '../language/statement.ts';
 import type { Act } from '../language/understanding.ts';
 import { type ActContext, type ActOutcome, notHandled, saying } from './act-context.ts';
 import type { BriefingAct } from './acts/briefing.ts';
+import type { ClaimAct } from './acts/claim.ts';
 import type { CorrectAct } from './acts/correct.ts';
 import type { EventAct } from './acts/event.ts';
 import type { ForgetAct } from './acts/forget.ts';
@@ -27,10 +28,14 @@ export interface Acts {
   readonly provenance: ProvenanceAct;
   readonly intention: IntentionAct;
   readonly procedure: ProcedureAct;
+  readonly claim: ClaimAct;
 }
 
 /** Acts that a word about a reminder may be taken for. */
 const aboutReminders: ReadonlySet<Act> = new Set(['none', 'cancel', 'forget', 'recall', 'reminder']);
+
+/** Acts that a word about a goal or a project may be taken for. */
+const aboutClaims: ReadonlySet<Act> = new Set(['none', 'forget', 'recall']);
 
 /** Does what the sentence says. Anything not surely ours is not handled, so lights and timers keep working. */
 export async function dispatch(context: ActContext, acts: Acts, store: ConversationStore): Promise<ActOutcome> {
@@ -38,6 +43,10 @@ export async function dispatch(context: ActContext, acts: Acts, store: Conversat
   if (aboutReminders.has(understanding.act) && conversation.pending === null) {
     const commanded = await acts.intention.command(context);
     if (commanded !== null) return commanded;
+  }
+  if (aboutClaims.has(understanding.act)) {
+    const claimed = await acts.claim.run(context);
+    if (claimed !== null) return claimed;
   }
   // What Merkdir itself understands is never the words of a procedure.
   if (understanding.ownership === 'if_found' || understanding.act === 'none') {

@@ -13,6 +13,7 @@ import { type Logger, silentLogger } from '../../src/kernel/logger.ts';
 import type { Embedder } from '../../src/models/ports.ts';
 import { PostgresAuditTrail } from '../../src/platform/postgres/audit-trail.ts';
 import { PostgresBriefingStore } from '../../src/platform/postgres/briefing-store.ts';
+import { PostgresClaimStore } from '../../src/platform/postgres/claim-store.ts';
 import { PostgresConsolidationStore } from '../../src/platform/postgres/consolidation-store.ts';
 import { PostgresConversationStore } from '../../src/platform/postgres/conversation-store.ts';
 import { PostgresDigestStore } from '../../src/platform/postgres/digest-store.ts';
@@ -132,6 +133,7 @@ export async function openEmptyHouse(
     intentions: new PostgresIntentionStore(database.source, vault),
     due: new PostgresDueStore(database.source, vault),
     briefings: new PostgresBriefingStore(database.source, vault),
+    claims: new PostgresClaimStore(database.source, vault),
     trail: new PostgresAuditTrail(database.source),
     household: new PostgresHouseholdStore(database.source, vault, {
       language: 'de',

@@ -9,6 +9,7 @@ import { silentLogger } from '../../kernel/logger.ts';
 import type { Embedder } from '../../models/ports.ts';
 import { PostgresAuditTrail } from '../../platform/postgres/audit-trail.ts';
 import { PostgresBriefingStore } from '../../platform/postgres/briefing-store.ts';
+import { PostgresClaimStore } from '../../platform/postgres/claim-store.ts';
 import { PostgresConversationStore } from '../../platform/postgres/conversation-store.ts';
 import { PostgresDigestStore } from '../../platform/postgres/digest-store.ts';
 import { PostgresEventStore } from '../../platform/postgres/event-store.ts';
@@ -121,6 +122,7 @@ async function scratchHousehold(parts: SelfTestParts, language: Language) {
       trail: new PostgresAuditTrail(source),
       procedures: new PostgresProcedureStore(source, vault),
       briefings: new PostgresBriefingStore(source, vault),
+      claims: new PostgresClaimStore(source, vault),
     },
     embedder,
     witness: nobody,

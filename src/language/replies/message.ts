@@ -1,3 +1,4 @@
+import type { ClaimState } from '../../domain/claim.ts';
 import type { Provenance } from '../../domain/provenance.ts';
 
 /** Scopes a person can have something remembered in. */
@@ -198,6 +199,25 @@ export interface MessageParameters {
   readonly briefing_sightings: { readonly count: number; readonly told: readonly string[] };
   readonly briefing_drafts: { readonly count: number };
   readonly briefing_nothing: Nothing;
+  /** `quote`: what the goal or project is about, word for word. */
+  readonly claim_added: {
+    readonly kind: 'goal' | 'project';
+    readonly state: 'planned' | 'active';
+    readonly quote: string;
+  };
+  readonly claim_moved: {
+    readonly kind: 'goal' | 'project';
+    readonly state: ClaimState | 'deleted';
+    readonly quote: string;
+  };
+  /** It has not begun, or is done already. */
+  readonly claim_not_from_here: { readonly kind: 'goal' | 'project'; readonly quote: string };
+  readonly claims_several: { readonly count: number; readonly quoted: readonly string[] };
+  readonly claims_list: {
+    readonly kind: 'goal' | 'project';
+    readonly count: number;
+    readonly quoted: readonly string[];
+  };
   readonly list_not_mine: Nothing;
   readonly help: Nothing;
 

@@ -140,6 +140,13 @@ export const german = {
   briefing_sightings: `Gesehen habe ich {told}${moreTold}.`,
   briefing_drafts: 'In meinem Panel {count, plural, one {wartet ein Entwurf} other {warten # Entwürfe}} auf dich.',
   briefing_nothing: 'Neues habe ich gerade nicht für dich.',
+  claim_added:
+    '{state, select, planned {Geplant} other {Notiert}} als {kind, select, goal {Ziel} other {Projekt}}: „{quote}“.',
+  claim_moved:
+    '{kind, select, goal {Das Ziel} other {Das Projekt}} „{quote}“ {state, select, paused {ruht jetzt} done {ist abgeschlossen} reopened {ist wieder offen} deleted {ist gelöscht} other {läuft jetzt}}.',
+  claim_not_from_here: 'Mit {kind, select, goal {dem Ziel} other {dem Projekt}} „{quote}“ geht das gerade nicht.',
+  claims_several: `Da gibt es mehrere: {quoted}${rest}, sag mir bitte genauer, was du meinst.`,
+  claims_list: `{kind, select, goal {Ziele} other {Projekte}}, die offen sind: {quoted}${rest}.`,
   list_not_mine: 'Um Listen kümmert sich dein Assistent, ich merke mir nur, was du mir erzählst.',
   help: 'Sag zum Beispiel „Merk dir, dass der Hammer im Keller liegt“ oder „Wo liegt der Hammer?“.',
 

@@ -138,6 +138,14 @@ export const english = {
   briefing_sightings: `I have seen {told}${moreTold}.`,
   briefing_drafts: 'In my panel {count, plural, one {a draft is} other {# drafts are}} waiting for you.',
   briefing_nothing: 'There is nothing new that I can tell you.',
+  claim_added:
+    '{state, select, planned {Planned} other {Noted}} as a {kind, select, goal {goal} other {project}}: “{quote}”.',
+  claim_moved:
+    'The {kind, select, goal {goal} other {project}} “{quote}” {state, select, paused {rests now} done {is done} reopened {is open again} deleted {is deleted} other {is going on now}}.',
+  claim_not_from_here:
+    'That is not possible at present with the {kind, select, goal {goal} other {project}} “{quote}”.',
+  claims_several: `There is more than one: {quoted}${rest}, please tell me which one you mean.`,
+  claims_list: `The {kind, select, goal {goals} other {projects}} that are open: {quoted}${rest}.`,
   list_not_mine: 'Your assistant looks after lists, I only remember what you tell me.',
   help: 'Say for example “Remember that the hammer is in the cellar” or “Where is the hammer?”.',
 

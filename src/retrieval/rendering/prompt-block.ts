@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import type { Claim } from '../../domain/claim.ts';
 import type { MemoryId } from '../../domain/ids.ts';
 import type { Memory } from '../../domain/memory.ts';
 import type { Person } from '../../domain/person.ts';
@@ -18,6 +19,8 @@ export interface PromptRequest {
   readonly alone: boolean;
   /** Who lives here, for the names of those who said it. */
   readonly people: readonly Pick<Person, 'id' | 'name'>[];
+  /** Goals and projects that are worked on at present, told behind the memories where there is room. */
+  readonly claims?: readonly Pick<Claim, 'kind' | 'text' | 'owner' | 'createdAt'>[];
 }
 
 export interface PromptBlock {
@@ -31,6 +34,7 @@ interface Words {
   readonly provenances: Readonly<Record<Provenance, string>>;
   readonly from: string;
   readonly former: string;
+  readonly claims: Readonly<Record<Claim['kind'], string>>;
 }
 
 const words: Readonly<Record<Language, Words>> = {
@@ -40,6 +44,7 @@ const words: Readonly<Record<Language, Words>> = {
     provenances: { confirmed: 'bestätigt', observed: 'beobachtet', extracted: 'aus Gespräch', inferred: 'VERMUTUNG' },
     from: 'von',
     former: 'gilt nicht mehr',
+    claims: { goal: 'laufendes Ziel', project: 'laufendes Projekt' },
   },
   en: {
     heading:
@@ -47,6 +52,7 @@ const words: Readonly<Record<Language, Words>> = {
     provenances: { confirmed: 'confirmed', observed: 'observed', extracted: 'from conversation', inferred: 'GUESS' },
     from: 'from',
     former: 'no longer true',
+    claims: { goal: 'present goal', project: 'present project' },
   },
 };
 
@@ -69,8 +75,31 @@ export function promptBlock(hits: readonly { readonly memory: Memory }[], reques
     left -= cost;
     told.push({ id: memory.id, line });
   }
-  if (told.length === 0) return null;
-  return { text: [open, ...told.map(({ line }) => line), close].join('\n'), memories: told.map(({ id }) => id) };
+  const goals: string[] = [];
+  for (const claim of request.claims ?? []) {
+    const line = lineOfClaim(claim, request);
+    const cost = tokensAtMost(line);
+    if (cost > left) continue;
+    left -= cost;
+    goals.push(line);
+  }
+  if (told.length + goals.length === 0) return null;
+  const lines = [...told.map(({ line }) => line), ...goals];
+  return { text: [open, ...lines, close].join('\n'), memories: told.map(({ id }) => id) };
+}
+
+function lineOfClaim(
+  { kind, text, owner, createdAt }: NonNullable<PromptRequest['claims']>[number],
+  request: PromptRequest,
+): string {
+  const { claims, from } = words[request.language];
+  const said = request.people.find(({ id }) => id === owner);
+  const facts = [
+    claims[kind],
+    ...(said === undefined ? [] : [`${from} ${quoted(said.name)}`]),
+    dayOf(createdAt, request.timeZone),
+  ];
+  return `- ${quoted(text)} (${facts.join(', ')})`;
 }
 
 function lineOf(memory: Memory, request: PromptRequest): string {

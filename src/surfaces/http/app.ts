@@ -11,6 +11,7 @@ import type { HttpPorts } from './ports.ts';
 import { requireProxy } from './proxy-guard.ts';
 import { briefingRoutes } from './routes/briefing.ts';
 import { careRoutes } from './routes/care.ts';
+import { claimRoutes } from './routes/claims.ts';
 import { consolidationRoutes } from './routes/consolidation.ts';
 import { digestRoutes } from './routes/digests.ts';
 import { draftRoutes } from './routes/drafts.ts';
@@ -98,5 +99,6 @@ export function addApi(
   digestRoutes(app, ports);
   intentionRoutes(app, ports.intentions, ports.household);
   procedureRoutes(app, ports);
+  claimRoutes(app, ports.claims, ports.household);
   briefingRoutes(app, ports.briefings, ports.household);
 }

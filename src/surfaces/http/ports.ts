@@ -13,6 +13,7 @@ import type { Reach, RecallResult } from '../../retrieval/result.ts';
 import type { Asker } from './asking.ts';
 import type { BriefingPort } from './briefing-ports.ts';
 import type { CarePorts } from './care-ports.ts';
+import type { ClaimPort } from './claim-ports.ts';
 import type { ConsolidationPort, DigestPort, DraftPort, QuestionPort } from './draft-ports.ts';
 import type { EventStream } from './event-stream.ts';
 import type { IntentionPort } from './intention-ports.ts';
@@ -212,4 +213,5 @@ export interface HttpPorts {
   readonly intentions: IntentionPort;
   readonly procedures: ProcedurePort;
   readonly briefings: BriefingPort;
+  readonly claims: ClaimPort;
 }

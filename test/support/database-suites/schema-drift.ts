@@ -1,6 +1,7 @@
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
 import * as care from '../../../src/platform/postgres/schema/care.ts';
+import * as claims from '../../../src/platform/postgres/schema/claims.ts';
 import * as conversations from '../../../src/platform/postgres/schema/conversations.ts';
 import * as events from '../../../src/platform/postgres/schema/events.ts';
 import * as household from '../../../src/platform/postgres/schema/household.ts';
@@ -42,7 +43,19 @@ function declared(table: PgTable): readonly Column[] {
 export function describeSchema(engine: Engine): void {
   describe(`the declared tables (${engine})`, () => {
     const database = databasePerFile(engine);
-    const tables = [care, conversations, events, household, intentions, keys, learning, memories, procedures, sightings]
+    const tables = [
+      care,
+      claims,
+      conversations,
+      events,
+      household,
+      intentions,
+      keys,
+      learning,
+      memories,
+      procedures,
+      sightings,
+    ]
       .flatMap((module) => Object.values(module) as PgTable[])
       .map((table) => [getTableConfig(table).name, table] as const);
 

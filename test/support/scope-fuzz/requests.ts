@@ -201,6 +201,33 @@ const apis: readonly Surface[] = [
     }),
   },
   {
+    name: 'http: goals and projects',
+    covers: 'POST /api/claims/search',
+    ask: async (house, { asker }) => ({
+      said: '',
+      answer: await house.http('POST', '/api/claims/search', { ...named(asker), over: true }),
+    }),
+  },
+  {
+    name: 'http: a new goal for the past',
+    covers: 'POST /api/claims',
+    ask: async (house, { asker }) => {
+      const times = { valid_from: '2020-01-02T00:00:00Z', valid_to: '2020-01-01T00:00:00Z' };
+      const body = { ...named(asker), kind: 'goal', text: 'nichts', ...times };
+      return { said: '', answer: await house.http('POST', '/api/claims', body) };
+    },
+  },
+  ...(['PATCH', 'DELETE'] as const).map(
+    (method): Surface => ({
+      name: `http: ${method} a goal that is none`,
+      covers: `${method} /api/claims/:id`,
+      ask: async (house, { target }) => ({
+        said: target.memory.id,
+        answer: await house.http(method, `/api/claims/${target.memory.id}`, {}),
+      }),
+    }),
+  ),
+  {
     name: 'http: what is new',
     covers: 'GET /api/briefing',
     retells: true,

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../../kernel/errors.ts';
 import * as briefing from '../contract/briefing.ts';
+import * as claims from '../contract/claims.ts';
 import * as intentions from '../contract/intentions.ts';
 import type { Operation } from './operations.ts';
 
@@ -14,6 +15,32 @@ export const routineOperations: Readonly<Record<string, Operation>> = {
     query: briefing.briefingQuery,
     answers: { 200: briefing.briefingResponse },
     errors: asked,
+  },
+  'POST /api/claims': {
+    summary: 'Keeps a goal or a project',
+    body: claims.newClaimRequest,
+    answers: { 201: claims.claimResponse },
+    errors: [...asked, 'text_empty', 'text_too_long'],
+  },
+  'POST /api/claims/search': {
+    summary: 'Goals and projects that somebody may see, the latest first',
+    body: claims.claimsRequest,
+    answers: { 200: claims.claimsResponse },
+    errors: asked,
+  },
+  'PATCH /api/claims/:id': {
+    summary: 'Changes a goal or a project, or where it stands',
+    path: claims.claimPath,
+    body: claims.claimChangeRequest,
+    answers: { 204: null },
+    errors: [...asked, 'not_found', 'text_empty', 'text_too_long'],
+  },
+  'DELETE /api/claims/:id': {
+    summary: 'Deletes a goal or a project',
+    path: claims.claimPath,
+    body: claims.claimEndRequest,
+    answers: { 204: null },
+    errors: [...asked, 'not_found'],
   },
   'POST /api/intentions': {
     summary: 'Keeps a reminder: at a time, or after an event',

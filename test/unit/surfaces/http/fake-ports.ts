@@ -1,5 +1,6 @@
 import type { NewApiKey } from '../../../../src/care/api-keys.ts';
 import type { ApiKey, ApiKeyId } from '../../../../src/domain/api-key.ts';
+import type { Claim, ClaimId } from '../../../../src/domain/claim.ts';
 import { type MemoryId, newId, type PersonId, type RoomId, type VaultId } from '../../../../src/domain/ids.ts';
 import type { Intention, IntentionId } from '../../../../src/domain/intention.ts';
 import type { Memory } from '../../../../src/domain/memory.ts';
@@ -10,6 +11,7 @@ import { MerkdirError } from '../../../../src/kernel/errors.ts';
 import type { JobStatus } from '../../../../src/kernel/jobs.ts';
 import type { Digest } from '../../../../src/retrieval/digests/ports.ts';
 import type { BriefingPort } from '../../../../src/surfaces/http/briefing-ports.ts';
+import type { ClaimPort } from '../../../../src/surfaces/http/claim-ports.ts';
 import type {
   ConsolidationPort,
   DigestPort,
@@ -247,6 +249,23 @@ export class FakePorts implements HttpPorts {
   };
 
   readonly procedures = new FakeProcedures();
+
+  claimed: Claim[] = [];
+  readonly claims: ClaimPort = {
+    now: () => new Date('2026-03-02T12:00:00Z'),
+    add: async ({ asker, scope, language, ...fields }) => {
+      const id = newId<ClaimId>();
+      const claim: Claim = {
+        ...{ ...fields, id, scope: scope ?? 'shared', language: language ?? 'de', owner: asker.person?.id ?? null },
+        ...{ room: null, sensitive: false, createdAt: new Date('2026-03-01T12:00:00Z') },
+      };
+      this.claimed.push(claim);
+      return claim;
+    },
+    list: async () => this.claimed,
+    change: async (id) => (this.claimed.some((claim) => claim.id === id) ? 'changed' : 'not_found'),
+    remove: async (id) => (this.claimed.some((claim) => claim.id === id) ? 'changed' : 'not_found'),
+  };
 
   readonly briefed: Parameters<BriefingPort['brief']>[0][] = [];
   readonly briefings: BriefingPort = {

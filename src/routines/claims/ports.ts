@@ -1,0 +1,28 @@
+import type { Claim, ClaimId } from '../../domain/claim.ts';
+import type { PersonId, VaultId } from '../../domain/ids.ts';
+import type { Viewer } from '../../domain/viewer.ts';
+
+/** Under the viewer's row policies: what others keep to themselves is not there. */
+export interface ClaimStore {
+  /** Throws `not_allowed` where the viewer may not write. */
+  add(viewer: Viewer, claim: Claim): Promise<void>;
+  /** The latest first. */
+  list(viewer: Viewer, limit: number): Promise<readonly Claim[]>;
+  byId(viewer: Viewer, id: ClaimId): Promise<Claim | null>;
+  /** Replaces what is there. false: it is gone. */
+  change(viewer: Viewer, claim: Claim, at: Date): Promise<boolean>;
+  /** Whether it may be, is decided before. */
+  remove(vault: VaultId, id: ClaimId): Promise<void>;
+}
+
+export interface ClaimTrail {
+  note(
+    vault: VaultId,
+    line: {
+      readonly action: string;
+      readonly actor: PersonId | null;
+      readonly target: string | null;
+      readonly at: Date;
+    },
+  ): Promise<void>;
+}

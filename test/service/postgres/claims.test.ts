@@ -1,0 +1,3 @@
+import { describeClaims } from '../../support/database-suites/claims.ts';
+
+describeClaims('postgres');
