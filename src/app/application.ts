@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { OutsideJournal } from '../care/rollback/ports.ts';
 import type { Configuration } from '../config/load.ts';
 import type { HouseholdEvents } from '../domain/events.ts';
 import type { Language, Turn } from '../domain/turn.ts';
@@ -36,12 +37,14 @@ import { DataFolder } from './data-folder.ts';
 import { loadDemo } from './demo.ts';
 import { houseDevice } from './device-stage.ts';
 import type { SparePartName } from './doctor/doctor-texts.ts';
+import { examineForgetting } from './doctor/forgetting.ts';
 import { examineLearning } from './doctor/learning.ts';
 import { buildDoctor } from './doctor-stage.ts';
 import { buildExtraction } from './extraction-stage.ts';
 import { findEntity } from './find-entity.ts';
 import { healthOf } from './health.ts';
 import { homeAround } from './home-around.ts';
+import { HomeJournal } from './home-journal.ts';
 import { HouseholdFollower } from './household-follower.ts';
 import { httpPorts } from './http-ports.ts';
 import { buildIdentityStage, type IdentityStage } from './identity-stage.ts';
@@ -162,7 +165,7 @@ export class Application implements Startable {
       routines: {
         fired: (fired) => events.emit('procedure_fired', fired),
         changed: (vault) => events.emit('procedures_changed', { vault }),
-        home: around,
+        home: around?.procedures ?? null,
       },
       ...{ storage, embedder, witness: identity.witness, logger, timeZone },
       onRecalled: (vault, memories) => events.emit('memory_recalled', { vault, memories }),
@@ -172,8 +175,12 @@ export class Application implements Startable {
         onChange: () => intentions.changed(),
       },
     });
-    const journal = new JournalFile(journalPath(configuration.dataFolder));
-    const care = buildCareStage({ storage, stage, clock: systemClock, journal });
+    const journals: readonly OutsideJournal[] = [
+      new JournalFile(journalPath(configuration.dataFolder)),
+      // No restore of the app puts back what Home Assistant keeps for its users.
+      ...(around === null ? [] : [new HomeJournal(around.userData)]),
+    ];
+    const care = buildCareStage({ storage, stage, clock: systemClock, journals });
     const { link, url } = await this.startBroker();
     const homeSources = { ...defaultSources.home, events: options.event_entities };
     const sources = { prefix: configuration.topicPrefix, ...defaultSources, home: homeSources };
@@ -297,6 +304,7 @@ export class Application implements Startable {
       doctor: async (language: Language) => [
         ...(await doctor(language)),
         await indexFinding(reindex, storage.vault, language),
+        await examineForgetting({ rollback: care.rollback, storage, clock: systemClock }, language),
         ...(await examineLearning(async () => await learning.review.calibration(storage.vault()), language)),
       ],
       loadDemo: async () => await loadDemo({ storage, stage, clock: systemClock }),

@@ -41,7 +41,8 @@ export function buildCareStage(parts: {
   readonly storage: Storage;
   readonly stage: MemoryStage;
   readonly clock: Clock;
-  readonly journal?: OutsideJournal;
+  /** Where it is kept what was forgotten; none when left out. */
+  readonly journals?: readonly OutsideJournal[];
 }): CareStage {
   const { storage, stage, clock } = parts;
   const { household, retention: store, care } = storage;
@@ -82,8 +83,9 @@ export function buildCareStage(parts: {
     leaving: new Leave({ store: care.leaving, household, exporting, seal: ageSeal, trail: care.trail }),
     copies: new Copies({ copies: care.copies, seal: ageSeal, trail: care.trail }),
   };
-  const { journal } = parts;
-  const rollback = journal === undefined ? null : new Rollback({ store: care.rollback, journal, forget: stage.forget });
+  const { journals = [] } = parts;
+  const keeping = { store: care.rollback, settings: care.settings, journals, forget: stage.forget };
+  const rollback = journals.length === 0 ? null : new Rollback(keeping);
   return { settings, retention, edit, forgetLater, rollback, ports };
 }
 

@@ -31,7 +31,7 @@ export function buildCareStorage(
 ): CareStorage {
   return {
     copies: new PostgresVaultCopies({ source, ...keys }),
-    rollback: new PostgresRollbackStore(source),
+    rollback: new PostgresRollbackStore(source, vault),
     leaving: new PostgresLeavingStore(source, vault),
     traces: new PostgresTraceStore(source, vault),
     counts: new PostgresCountStore(source),

@@ -23,6 +23,8 @@ interface Command {
   readonly entity_id?: string;
   readonly pipeline_id?: string;
   readonly pipeline_run_id?: string;
+  readonly key?: string;
+  readonly value?: unknown;
 }
 
 export interface FakeState {
@@ -60,6 +62,8 @@ export class FakeHomeAssistant {
   readonly related = new Map<string, readonly string[]>();
   /** Integrations that are set up, and what they say of themselves. */
   readonly configEntries: { readonly domain: string; readonly state: string }[] = [];
+  /** What its frontend keeps for the user who is connected. */
+  readonly userData = new Map<string, unknown>();
   timeZone = 'Europe/Berlin';
   /** Services that were called. */
   readonly calls: unknown[] = [];
@@ -249,6 +253,7 @@ export class FakeHomeAssistant {
     if (type === 'subscribe_entities') session.watches.set(id, command.entity_ids ?? [...this.states.keys()]);
     if (type === 'subscribe_trigger') session.triggers.set(id, command.trigger);
     if (type === 'call_service') this.calls.push(command);
+    if (type === 'frontend/set_user_data') this.userData.set(command.key ?? '', command.value);
     if (type === 'unsubscribe_events') {
       session.triggers.delete(subscription);
       session.events.delete(subscription);
@@ -270,7 +275,7 @@ export class FakeHomeAssistant {
   }
 
   #resultOf(command: Command): unknown {
-    const { type, pipeline_id = '', pipeline_run_id = '', item_id = '', entity_id = '' } = command;
+    const { type, pipeline_id = '', pipeline_run_id = '', item_id = '', entity_id = '', key = '' } = command;
     const runs = this.pipelines.get(pipeline_id) ?? new Map<string, readonly FakeRunEvent[]>();
     const { areas, floors, devices, entities, persons, users } = this.registries;
     const results: Record<string, unknown> = {
@@ -289,6 +294,8 @@ export class FakeHomeAssistant {
       'search/related': { automation: this.related.get(item_id) },
       'automation/config': { config: this.automations.get(entity_id) ?? null },
       get_config: { time_zone: this.timeZone, state: 'RUNNING' },
+      'frontend/get_user_data': { value: this.userData.get(key) ?? null },
+      'frontend/set_user_data': null,
       subscribe_events: null,
       subscribe_entities: null,
       subscribe_trigger: null,

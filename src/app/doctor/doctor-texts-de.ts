@@ -148,6 +148,15 @@ export const german: DoctorTexts = {
       `(${percent(low)}–${percent(high)} %); ${direct ? 'merkt ohne zu fragen' : 'fragt erst'}.`,
     null,
   ],
+  forgettingSafe: [
+    'Was vergessen wurde, ist auch außerhalb der Datenbank verzeichnet; eine ältere Kopie bringt es nicht zurück.',
+    null,
+  ],
+  forgettingUnwatched: ['Was vergessen wurde, ist nur in der Datenbank verzeichnet.', null],
+  forgettingDoubtful: (since) => [
+    `Eine ältere Kopie der Datenbank wurde zurückgespielt, und außerhalb war nichts verzeichnet: Was seit ${since} vergessen wurde, kann wieder da sein.`,
+    'Sieh die Liste des Gemerkten durch und vergiss noch einmal, was nicht mehr da sein soll.',
+  ],
   selfTest: (milliseconds) => [
     `Merken, Nachfragen und Vergessen funktionieren (${milliseconds} ms); von der Probe ist nichts übrig.`,
     null,

@@ -119,6 +119,12 @@ export const english: DoctorTexts = {
       `(${percent(low)}–${percent(high)} %); ${direct ? 'remembers without asking' : 'asks first'}.`,
     null,
   ],
+  forgettingSafe: ['What was forgotten is noted outside the database too; an older copy does not bring it back.', null],
+  forgettingUnwatched: ['What was forgotten is noted in the database only.', null],
+  forgettingDoubtful: (since) => [
+    `An older copy of the database was put back, and nothing was noted outside: what was forgotten since ${since} may be back.`,
+    'Look through the list of memories and forget again what should not be there.',
+  ],
   selfTest: (milliseconds) => [
     `Remember, recall and forget work (${milliseconds} ms); nothing of the test is left.`,
     null,

@@ -49,6 +49,10 @@ export interface DoctorTexts {
   /** `error`: expected calibration error, 0 … 1. */
   calibration(extractor: string, decided: number, error: number): Said;
   band(extractor: string, band: Band): Said;
+  readonly forgettingSafe: Said;
+  readonly forgettingUnwatched: Said;
+  /** `since` as it is said in the language. */
+  forgettingDoubtful(since: string): Said;
   selfTest(milliseconds: number): Said;
   selfTestFailed(step: SelfTestStep): Said;
 }

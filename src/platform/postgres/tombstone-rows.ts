@@ -14,7 +14,7 @@ type TombstoneRow = typeof tombstones.$inferSelect;
 type NewTombstoneRow = typeof tombstones.$inferInsert;
 
 /** Stands where there is no vector: no model is called so, so nothing is compared with it. */
-const noModel = '';
+export const noModel = '';
 
 const place = (vault: OpenVault, row: string) => ({ table: 'tombstones', column: 'vector', vault: vault.id, row });
 
@@ -31,6 +31,11 @@ export function partKey(
 
 function combine(vault: OpenVault, subject: Buffer, object: Buffer): Buffer {
   return keyedHash(vault.keys.tombstone, 'parts', `${subject.toString('hex')}/${object.toString('hex')}`);
+}
+
+/** Of something that is known by its hashes only. */
+export function emptyVector(vault: OpenVault, row: string): Buffer {
+  return seal(vault.keys.tombstone, Buffer.alloc(0), place(vault, row));
 }
 
 /** A memory about to go, with one of its vectors; null where it was never embedded. */

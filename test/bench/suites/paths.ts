@@ -7,6 +7,7 @@ import type { Embedder } from '../../../src/models/ports.ts';
 import { PostgresIndexStore } from '../../../src/platform/postgres/index-store.ts';
 import { PostgresLearningStore } from '../../../src/platform/postgres/learning-store.ts';
 import { PostgresMemoryStore } from '../../../src/platform/postgres/memory-store.ts';
+import { MemorisedJournal } from '../../fakes/memorised-journal.ts';
 import { connectAgain, createDatabase, type TestDatabase } from '../../support/databases.ts';
 import { type GeneratedFact as PathFact, saysFact } from '../generated-facts.ts';
 import { engineOf, loadEmbedder } from '../house.ts';
@@ -167,18 +168,11 @@ async function archiveRestore(trial: Trial): Promise<Outcome> {
   await home.remember(pathFacts(trial.attempts, trial.seed));
   const { bytes } = await home.house.http('POST', '/api/archive', { speaker: 'anna', passphrase });
   await home.forgetAll();
-  let outside: readonly MemoryId[] | null = null;
-  const journal = {
-    read: async () => outside,
-    write: async (_vault: unknown, ids: readonly MemoryId[]) => {
-      outside = ids;
-    },
+  const journals = [new MemorisedJournal()];
+  const settle = async ({ house: { storage, stage } }: PathHouse) => {
+    const { rollback: store, settings } = storage.care;
+    return await new Rollback({ store, settings, journals, forget: stage.forget }).settle(storage.vault(), new Date());
   };
-  const settle = async ({ house }: PathHouse) =>
-    await new Rollback({ store: house.storage.care.rollback, journal, forget: house.stage.forget }).settle(
-      house.storage.vault(),
-      new Date(),
-    );
   await settle(home);
   const emptied = await createDatabase(trial.engine);
   try {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowsIn } from '../../../src/care/copy/copy-file.ts';
 import { Rollback } from '../../../src/care/rollback/rollback.ts';
-import type { MemoryId, VaultId } from '../../../src/domain/ids.ts';
+import type { MemoryId } from '../../../src/domain/ids.ts';
 import { ageSeal } from '../../../src/platform/crypto/passphrase-seal.ts';
+import { MemorisedJournal } from '../../fakes/memorised-journal.ts';
 import { type CareHouse, openCareHouse } from '../care-house.ts';
 import { databasePerFile, type Engine, startTimeoutMs } from '../database-per-file.ts';
 import { createDatabase, type TestDatabase } from '../databases.ts';
@@ -209,20 +210,16 @@ export function describeTransfer(engine: Engine): void {
         await remember('Das Bügeleisen steht im Bad'),
       ];
       const { bytes } = await house.http('GET', '/api/backup?speaker=anna');
-      let outside: readonly MemoryId[] | null = null;
-      const journal = {
-        read: async () => outside,
-        write: async (_vault: VaultId, ids: readonly MemoryId[]) => {
-          outside = ids;
-        },
+      const journal = new MemorisedJournal();
+      const rollbackOf = ({ storage, stage }: CareHouse) => {
+        const { rollback: store, settings } = storage.care;
+        return new Rollback({ store, settings, journals: [journal], forget: stage.forget });
       };
-      const rollbackOf = ({ storage, stage }: CareHouse) =>
-        new Rollback({ store: storage.care.rollback, journal, forget: stage.forget });
       await house.http('DELETE', `/api/memories/${final}`, { speaker: 'anna', final: true });
       await house.http('DELETE', `/api/memories/${hidden}`, { speaker: 'anna' });
       expect(await rollbackOf(house).settle(house.storage.vault(), house.clock.now())).toBe(0);
-      expect(outside).toContain(final);
-      expect(outside).not.toContain(hidden);
+      expect(journal.ids).toContain(final);
+      expect(journal.ids).not.toContain(hidden);
       const other = await elsewhere(database().masterKey);
       expect((await restore(other, bytes, null)).status).toBe(200);
       const rollback = rollbackOf(other);

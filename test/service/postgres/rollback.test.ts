@@ -1,0 +1,3 @@
+import { describeRollback } from '../../support/database-suites/rollback.ts';
+
+describeRollback('postgres');
