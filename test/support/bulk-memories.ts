@@ -20,6 +20,8 @@ export interface Bulk {
   readonly seed?: number;
   /** What is different about the memory with this number. */
   readonly fields?: (number: number) => Partial<Candidate>;
+  /** Its vector, else one in a random direction. */
+  readonly vector?: (number: number) => Float32Array;
   readonly progress?: (written: number) => void;
 }
 
@@ -53,6 +55,6 @@ export async function writeRecords(database: TestDatabase, records: readonly Mem
 
 function inventRecord(random: () => number, bulk: Bulk, number: number): MemoryRecord {
   const candidate = candidateOf({ ...inventSentence(random), ...bulk.fields?.(number) });
-  const vector = randomUnitVector(random, bulk.pack.dimensions);
+  const vector = bulk.vector?.(number) ?? randomUnitVector(random, bulk.pack.dimensions);
   return { memory: memoryOf(candidate), index: indexEntry(candidate, vector, bulk.pack) };
 }

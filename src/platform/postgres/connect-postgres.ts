@@ -1,13 +1,18 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from './database.ts';
+import { databaseErrorCode } from './errors.ts';
 import { type Preparation, preparePostgres } from './prepare-postgres.ts';
 import { connectTimeoutMs, serverAddress } from './server-address.ts';
+import { StatementNames } from './statement-names.ts';
 import { statementTimeoutMs } from './transaction.ts';
 import { ensureVectorIndex } from './vector-index.ts';
 
 /** The server ends a statement itself; when not even that comes back, the connection leads nowhere. */
 const silenceMs = statementTimeoutMs + 2_000;
+
+/** invalid_sql_statement_name, duplicate_prepared_statement: something in between hands connections around. */
+const forgottenName = new Set(['26000', '42P05']);
 
 export interface PostgresOptions extends Preparation {
   /** Connections of this process; one turn needs one at a time. */
@@ -17,6 +22,7 @@ export interface PostgresOptions extends Preparation {
 /** Migrates as the owner in `url`, then logs in as a role of its own that owns nothing. */
 export async function connectPostgres(options: PostgresOptions): Promise<Database> {
   const { login, versions } = await preparePostgres(options);
+  const names = new StatementNames();
   const pool = new pg.Pool({
     connectionString: serverAddress(options.url, login),
     max: options.poolSize,
@@ -35,12 +41,17 @@ export async function connectPostgres(options: PostgresOptions): Promise<Databas
     lease: async (work) => {
       const client = await pool.connect();
       client.on('error', ignore);
+      let forgetful = false;
       try {
-        return await work(drizzle(client));
+        return await work(drizzle(withNames(client, names)));
+      } catch (error) {
+        forgetful = forgottenName.has(databaseErrorCode(error) ?? '');
+        if (forgetful) names.stop();
+        throw error;
       } finally {
         client.off('error', ignore);
         // Whatever happened, only a connection on which nothing is open may serve somebody else.
-        client.release(client.getTransactionStatus() !== 'I');
+        client.release(forgetful || client.getTransactionStatus() !== 'I');
       }
     },
     checkRoom: () => {},
@@ -50,6 +61,15 @@ export async function connectPostgres(options: PostgresOptions): Promise<Databas
     },
     close: async () => await pool.end(),
   };
+}
+
+/** The same connection, on which statements with parameters that are run again and again have a name. */
+function withNames(client: pg.PoolClient, names: StatementNames): pg.PoolClient {
+  const query = (config: pg.QueryConfig, values?: readonly unknown[]) => {
+    const name = values === undefined || values.length === 0 ? undefined : names.nameOf(config.text);
+    return client.query(name === undefined ? config : { ...config, name }, values as unknown[]);
+  };
+  return new Proxy(client, { get: (target, key) => (key === 'query' ? query : Reflect.get(target, key, target)) });
 }
 
 function ignore(): void {}

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { MemoryId, PersonId, RoomId } from '../../domain/ids.ts';
 import type { Memory } from '../../domain/memory.ts';
@@ -6,13 +6,38 @@ import type { Scoped } from '../../domain/scope.ts';
 import type { MemoryRecord } from '../../memory/ports.ts';
 import { type CipherPlace, open, seal } from '../crypto/cipher.ts';
 import { keyedHash, newKey } from '../crypto/vault-keys.ts';
+import { arrayText } from './array-text.ts';
 import type { Transaction } from './database.ts';
 import { memories, memoryKeys } from './schema/memories.ts';
 import type { OpenVault } from './vaults.ts';
 
-type MemoryRow = typeof memories.$inferSelect;
 type NewMemoryRow = typeof memories.$inferInsert;
 type NewKeyRow = typeof memoryKeys.$inferInsert;
+
+/** Hashes and what only nights need are not read: they are a third of a row. */
+const readColumns = {
+  id: memories.id,
+  content: memories.content,
+  language: memories.language,
+  kind: memories.kind,
+  scope: memories.scope,
+  ownerId: memories.ownerId,
+  roomId: memories.roomId,
+  polarity: memories.polarity,
+  provenance: memories.provenance,
+  confidence: memories.confidence,
+  salience: memories.salience,
+  typed: memories.typed,
+  sensitive: memories.sensitive,
+  discreet: memories.discreet,
+  status: memories.status,
+  supersededBy: memories.supersededBy,
+  validFrom: memories.validFrom,
+  validTo: memories.validTo,
+  recordedAt: memories.recordedAt,
+  wrappedKey: memoryKeys.wrappedKey,
+};
+type ReadRow = Pick<typeof memories.$inferSelect, Exclude<keyof typeof readColumns, 'wrappedKey'>>;
 
 /** Earlier values of one memory that are read; corrections made at once may have replaced two. */
 const mostEarlier = 3;
@@ -30,7 +55,7 @@ function place(vault: OpenVault, table: string, column: string, row: string): Ci
   return { table, column, vault: vault.id, row };
 }
 
-export function readMemory(vault: OpenVault, row: MemoryRow, wrappedKey: Uint8Array): Memory {
+export function readMemory(vault: OpenVault, row: ReadRow, wrappedKey: Uint8Array): Memory {
   const key = open(vault.keys.content, wrappedKey, place(vault, 'memory_keys', 'wrapped_key', row.id));
   const plain = open(key, row.content, place(vault, 'memories', 'content', row.id));
   const content = contentSchema.parse(JSON.parse(plain.toString('utf8')));
@@ -65,10 +90,10 @@ export async function readMemories(
 ): Promise<readonly Memory[]> {
   if (ids.length === 0) return [];
   const rows = await transaction
-    .select({ ...getTableColumns(memories), wrappedKey: memoryKeys.wrappedKey })
+    .select(readColumns)
     .from(memories)
     .innerJoin(memoryKeys, eq(memoryKeys.memoryId, memories.id))
-    .where(inArray(memories.id, [...ids]));
+    .where(sql`${memories.id} = ANY (${arrayText(ids)}::uuid[])`);
   return rows.map((row) => readMemory(vault, row, row.wrappedKey));
 }
 
@@ -79,7 +104,7 @@ export async function readEarlier(
   successor: MemoryId,
 ): Promise<readonly Memory[]> {
   const rows = await transaction
-    .select({ ...getTableColumns(memories), wrappedKey: memoryKeys.wrappedKey })
+    .select(readColumns)
     .from(memories)
     .innerJoin(memoryKeys, eq(memoryKeys.memoryId, memories.id))
     .where(and(eq(memories.supersededBy, successor), eq(memories.status, 'superseded')))

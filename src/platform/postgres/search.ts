@@ -1,44 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { MemoryId, PersonId } from '../../domain/ids.ts';
-import { scopes } from '../../domain/scope.ts';
 import type { Candidate, Carriers, OpenSearch, Search } from '../../retrieval/ports.ts';
 import { rotate } from '../crypto/rotation.ts';
 import { arrayText, vectorText } from './array-text.ts';
 import { type Corpus, type Coverage, coverageOf, type Posting } from './bm25.ts';
 import { rowsOf, type Transaction } from './database.ts';
 import { hashTerm, readEarlier, readMemories } from './memory-rows.ts';
+import { type Near, type NearestSearch, readDistances, readNearest } from './nearest.ts';
 import { unpackNumbers, unpackPosting } from './packed-integers.ts';
 import { readUses } from './use-rows.ts';
 import type { OpenVault } from './vaults.ts';
-import { indexedFrom } from './vector-index.ts';
+import { signsOf } from './vector-signs.ts';
 
 const postingSchema = z.object({ term: z.int(), memories: z.instanceof(Uint8Array) });
-const nearSchema = z.object({
-  memory: z.int(),
-  id: z.uuid().transform((id) => id as MemoryId),
-  distance: z.number(),
-  scope: z.enum(scopes),
-  owner: z
-    .uuid()
-    .transform((id) => id as PersonId)
-    .nullable(),
-});
 const carrierSchema = z.object({ term: z.int(), memories: z.instanceof(Uint8Array) });
 const corpusSchema = z.object({ texts: z.coerce.number(), length: z.coerce.number(), indexed: z.boolean() });
 
 const noPosting: Posting = { memories: new Int32Array(), occurrences: new Int32Array() };
-
-type Near = z.infer<typeof nearSchema>;
-
-interface NearestSearch {
-  readonly model: string;
-  /** How many of the nearest. */
-  readonly depth: number;
-  readonly vector: string;
-  /** Those whose distance is wanted however far they are, each once. */
-  readonly wanted: readonly number[];
-}
 
 /** A search as the database understands it, apart from the vector: hashed terms in a vault. */
 interface Hidden {
@@ -75,7 +53,6 @@ export async function openSearch(transaction: Transaction, vault: OpenVault, sea
     carriers(search.days.recorded),
     search.vector,
   ]);
-  const vector = vectorText(rotate(vault.rotation, raw));
   const { texts } = corpus;
   const found: Found = { coverage: coverageOf(postings, corpus), named: united(named), recorded: united(recorded) };
   const wanted = [
@@ -83,14 +60,19 @@ export async function openSearch(transaction: Transaction, vault: OpenVault, sea
     ...latest(found.named, search.depth),
     ...latest(found.recorded, search.depth),
   ];
-  const nearest = { model: search.model, depth: search.depth, vector, wanted: [...new Set(wanted)] };
-  const overIndex = corpus.indexed && texts >= indexedFrom && !search.history;
-  const all = await (overIndex
-    ? readOverIndex(transaction, hidden, nearest)
-    : readExactly(transaction, hidden, nearest));
+  const vector = rotate(vault.rotation, raw);
+  const nearest: NearestSearch = {
+    ...hidden,
+    model: search.model,
+    depth: search.depth,
+    vector: vectorText(vector),
+    signs: signsOf(vector),
+    wanted: [...new Set(wanted)],
+  };
+  const all = await readNearest(transaction, nearest, { texts, indexed: corpus.indexed && !search.history });
   const distancesOf = async (numbers: readonly number[]) => {
-    if (numbers.length === 0 || texts === 0) return [];
-    return await readDistances(transaction, hidden, { ...nearest, wanted: numbers });
+    if (texts === 0) return [];
+    return await readDistances(transaction, { ...nearest, wanted: numbers });
   };
   return {
     candidates: all.map((row) => candidateOf(row, found)),
@@ -186,76 +168,4 @@ async function readCorpus(
   );
   const { texts, length, indexed } = corpusSchema.parse(row);
   return { texts, meanLength: Math.max(length / Math.max(texts, 1), 1), indexed };
-}
-
-/** By comparing all of them in one pass: the wanted ones, and the nearest. */
-async function readExactly(
-  transaction: Transaction,
-  hidden: Hidden,
-  search: NearestSearch,
-  which: SQL = sql`true`,
-): Promise<readonly Near[]> {
-  const { wanted, depth } = search;
-  const rows = await transaction.execute(sql`
-    SELECT memory, memory_id AS id, scope, owner_id AS owner, embedding <#> ${search.vector}::halfvec AS distance
-      FROM merkdir.memory_vectors
-     WHERE vault_id = ${hidden.vault}::uuid AND ${hidden.found} AND model = ${search.model} AND ${which}
-     ORDER BY memory = ANY (${arrayText(wanted)}::int4[]) DESC, distance, memory LIMIT ${depth + wanted.length}`);
-  return nearestOf(
-    rowsOf(rows).map((row) => nearSchema.parse(row)),
-    search,
-  );
-}
-
-/** Over the index of what all may see; the rest, which is little, and the wanted ones are compared one by one. */
-async function readOverIndex(
-  transaction: Transaction,
-  hidden: Hidden,
-  search: NearestSearch,
-): Promise<readonly Near[]> {
-  const [common, others, wanted] = await Promise.all([
-    readIndexed(transaction, hidden, search),
-    readExactly(transaction, hidden, { ...search, wanted: [] }, sql`(scope <> 'shared' OR sensitive)`),
-    readDistances(transaction, hidden, search),
-  ]);
-  const known = new Set(wanted.map(({ memory }) => memory));
-  return nearestOf([...wanted, ...[...common, ...others].filter(({ memory }) => !known.has(memory))], search);
-}
-
-/** The nearest of all, nearest first, then what else was wanted. */
-function nearestOf(found: readonly Near[], { depth, wanted }: NearestSearch): readonly Near[] {
-  const known = new Set(wanted);
-  return [...found]
-    .sort((left, right) => left.distance - right.distance || left.memory - right.memory)
-    .filter(({ memory }, place) => place < depth || known.has(memory));
-}
-
-/** The condition is the index's own, word for word, or the planner would not use it. */
-async function readIndexed(transaction: Transaction, hidden: Hidden, search: NearestSearch): Promise<readonly Near[]> {
-  const settings = sql`SELECT set_config('hnsw.ef_search', ${String(search.depth * 2)}, true),
-    set_config('hnsw.iterative_scan', 'strict_order', true)`;
-  const nearest = sql`
-    SELECT memory, memory_id AS id, scope, owner_id AS owner, embedding <#> ${search.vector}::halfvec AS distance
-      FROM merkdir.memory_vectors
-     WHERE scope = 'shared' AND current AND NOT sensitive
-       AND vault_id = ${hidden.vault}::uuid AND model = ${search.model}
-     ORDER BY embedding <#> ${search.vector}::halfvec LIMIT ${search.depth}`;
-  // A connection keeps their order, so the second need not wait for the answer to the first.
-  const [, rows] = await Promise.all([transaction.execute(settings), transaction.execute(nearest)]);
-  return rowsOf(rows).map((row) => nearSchema.parse(row));
-}
-
-async function readDistances(
-  transaction: Transaction,
-  hidden: Hidden,
-  { model, vector, wanted }: NearestSearch,
-): Promise<readonly Near[]> {
-  if (wanted.length === 0) return [];
-  const rows = await transaction.execute(sql`
-    SELECT memory, memory_id AS id, scope, owner_id AS owner, embedding <#> ${vector}::halfvec AS distance
-      FROM merkdir.memory_vectors
-     WHERE memory = ANY (${arrayText(wanted)}::int4[]) AND vault_id = ${hidden.vault}::uuid AND ${hidden.found}
-       AND model = ${model}
-     ORDER BY memory`);
-  return rowsOf(rows).map((row) => nearSchema.parse(row));
 }

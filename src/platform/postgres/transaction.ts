@@ -33,8 +33,7 @@ export async function withAccess<Result>(
       return await handle.transaction(async (transaction) => {
         // An embedded engine that was replaced while this waited for its turn must not be written to any more.
         if (source.current() !== database) throw replaced();
-        await transaction.execute(bind(access, purpose));
-        const done = await work(transaction);
+        const done = await workBound(transaction, { access, purpose }, work);
         // Nobody waits for it any more, and was told so: it must not be done behind their back.
         throwIfOverdue();
         // After an error that somebody swallowed, COMMIT would roll back and report success; this fails then.
@@ -48,6 +47,24 @@ export async function withAccess<Result>(
     if (engineFailed(error)) outsideDeadline(() => source.broken(error));
     throw toDatabaseError(error);
   }
+}
+
+/**
+ * What only reads does not wait until the transaction is known to be bound: nothing overtakes a statement on its
+ * connection, and after one that failed no other is answered.
+ */
+async function workBound<Result>(
+  transaction: Transaction,
+  { access, purpose }: { readonly access: Access; readonly purpose: Purpose },
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  // A statement is sent when somebody wants its answer.
+  const binding = transaction.execute(bind(access, purpose)).then(() => {});
+  if (purpose !== 'read') await binding;
+  const [bound, done] = await Promise.allSettled([binding, work(transaction)]);
+  if (bound.status === 'rejected') throw bound.reason;
+  if (done.status === 'rejected') throw done.reason;
+  return done.value;
 }
 
 /**

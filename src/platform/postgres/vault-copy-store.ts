@@ -124,16 +124,27 @@ async function copyTable(
   table: string,
   take: (row: CopiedRow) => Promise<void>,
 ): Promise<void> {
-  const name = sql.raw(`merkdir.${table}`);
-  await transaction.execute(
-    sql`DECLARE copied NO SCROLL CURSOR FOR SELECT row_to_json(t)::text AS line FROM ${name} t${order(table)}`,
-  );
+  const columns = await columnsOf(transaction, table);
+  await transaction.execute(sql`
+    DECLARE copied NO SCROLL CURSOR FOR SELECT row_to_json(t)::text AS line
+      FROM (SELECT ${columns} FROM ${sql.raw(`merkdir.${table}`)}${order(table)}) t`);
   for (;;) {
     const rows = rowsOf(await transaction.execute(sql.raw(`FETCH ${rowsAtOnce} FROM copied`)));
     for (const row of rows) await take({ table, row: lineSchema.parse(row).line });
     if (rows.length < rowsAtOnce) break;
   }
   await transaction.execute(sql`CLOSE copied`);
+}
+
+/** What the database reckons from other columns is not copied. */
+async function columnsOf(transaction: Transaction, table: string) {
+  const rows = await transaction.execute(sql`SELECT attname AS name FROM pg_attribute
+    WHERE attrelid = ${`merkdir.${table}`}::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
+    ORDER BY attnum`);
+  return sql.join(
+    rowsOf(rows).map((row) => sql.identifier(nameSchema.parse(row).name)),
+    sql`, `,
+  );
 }
 
 /** A memory comes after what took its place. */

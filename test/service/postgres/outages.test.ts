@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DatabaseKeeper } from '../../../src/app/database-keeper.ts';
 import { silentLogger } from '../../../src/kernel/logger.ts';
 import { connectPostgres } from '../../../src/platform/postgres/connect-postgres.ts';
+import { withAccess } from '../../../src/platform/postgres/transaction.ts';
 import { startTimeoutMs } from '../../support/database-per-file.ts';
 import { admissionOf } from '../../support/database-suites/admission.ts';
 import { countMemories, tornMemories } from '../../support/database-suites/torn-memories.ts';
@@ -180,5 +182,21 @@ describe('one transaction', () => {
     await expect(late).rejects.toMatchObject({ code: 'database_unavailable' });
     await Promise.all(hogging);
     await crowd.end();
+  });
+
+  test('on a connection that forgets its named statements fails once, and goes on without names', async () => {
+    const { source, vault } = held();
+    const number = async () =>
+      await withAccess(
+        source,
+        asJob(vault.id),
+        async (transaction) => await transaction.execute(sql`SELECT ${1}::int`),
+      );
+    for (let time = 0; time < 8; time += 1) await number();
+    await runAs(held(), asJob(vault.id), 'DEALLOCATE ALL');
+    await expect(number()).rejects.toMatchObject({ code: 'internal' });
+    for (let time = 0; time < 8; time += 1) await number();
+    await runAs(held(), asJob(vault.id), 'DEALLOCATE ALL');
+    await number();
   });
 });

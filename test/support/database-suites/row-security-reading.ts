@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Viewer } from '../../../src/domain/viewer.ts';
 import { databaseErrorCode } from '../../../src/platform/postgres/errors.ts';
@@ -59,11 +60,11 @@ const attempts: Readonly<Record<string, (ids: { anna: string; id: string }) => r
   ],
   sample: () => ['SELECT id FROM merkdir.memories TABLESAMPLE SYSTEM (100) ORDER BY id'],
   cursor: () => ['DECLARE peek CURSOR FOR SELECT id FROM merkdir.memories ORDER BY id', 'FETCH ALL FROM peek'],
-  'prepared statement': () => [
-    'DEALLOCATE ALL',
-    'PREPARE peek AS SELECT id FROM merkdir.memories ORDER BY id',
-    'EXECUTE peek',
-  ],
+  'prepared statement': () => {
+    // It outlives the transaction.
+    const name = `peek_${randomBytes(6).toString('hex')}`;
+    return [`PREPARE ${name} AS SELECT id FROM merkdir.memories ORDER BY id`, `EXECUTE ${name}`];
+  },
   'a view of the viewer': () => [
     'CREATE TEMP VIEW peek AS SELECT id FROM merkdir.memories',
     'SELECT id FROM peek ORDER BY id',

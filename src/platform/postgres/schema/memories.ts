@@ -1,4 +1,5 @@
-import { bigint, boolean, date, halfvec, integer, real, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, bit, boolean, date, halfvec, integer, real, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, merkdir, moment, scopeColumn, vaultId } from './columns.ts';
 
 export const memories = merkdir.table('memories', {
@@ -53,6 +54,7 @@ export const memoryVectors = merkdir.table('memory_vectors', {
   model: text('model').notNull(),
   termsVersion: smallint('terms_version').notNull().default(1),
   embedding: halfvec('embedding', { dimensions: 384 }).notNull(),
+  signs: bit('signs', { dimensions: 384 }).notNull().generatedAlwaysAs(sql`binary_quantize(embedding)::bit(384)`),
 });
 
 export const memoryTerms = merkdir.table('memory_terms', {
