@@ -111,17 +111,27 @@ export const reminderSamples: { readonly [Key in ReminderKey]: MessageSamples<Ke
   ),
   claim_moved: each(
     'It is paused, goes on, is done, is opened again, is deleted.',
-    (['paused', 'active', 'done', 'reopened', 'deleted'] as const).map((state) => ({
-      ...{ kind: 'project', state, quote: 'das Gartenhaus streichen' },
+    (['planned', 'paused', 'active', 'done', 'reopened', 'deleted'] as const).map((state) => ({
+      kind: state === 'paused' ? 'goal' : 'project',
+      state,
+      quote: 'das Gartenhaus streichen',
     })),
-    (['paused', 'active', 'done', 'reopened', 'deleted'] as const).map((state) => ({
-      ...{ kind: 'project', state, quote: 'paint the summer house' },
+    (['planned', 'paused', 'active', 'done', 'reopened', 'deleted'] as const).map((state) => ({
+      kind: state === 'paused' ? 'goal' : 'project',
+      state,
+      quote: 'paint the summer house',
     })),
   ),
   claim_not_from_here: each(
     'What is done is paused, or the like.',
-    [{ kind: 'project', quote: 'das Gartenhaus streichen' }],
-    [{ kind: 'goal', quote: 'read every evening' }],
+    [
+      { kind: 'project', quote: 'das Gartenhaus streichen' },
+      { kind: 'goal', quote: 'jeden Abend lesen' },
+    ],
+    [
+      { kind: 'project', quote: 'paint the summer house' },
+      { kind: 'goal', quote: 'read every evening' },
+    ],
   ),
   claims_several: each(
     'Several fit.',
@@ -130,7 +140,13 @@ export const reminderSamples: { readonly [Key in ReminderKey]: MessageSamples<Ke
   ),
   claims_list: each(
     '"Welche Projekte haben wir?".',
-    [{ kind: 'project', count: 4, quoted: ['das Gartenhaus streichen', 'den Keller räumen', 'das Rad richten'] }],
-    [{ kind: 'goal', count: 1, quoted: ['read every evening'] }],
+    [
+      { kind: 'project', count: 4, quoted: ['das Gartenhaus streichen', 'den Keller räumen', 'das Rad richten'] },
+      { kind: 'goal', count: 1, quoted: ['jeden Abend lesen'] },
+    ],
+    [
+      { kind: 'project', count: 4, quoted: ['paint the summer house', 'clear the cellar', 'mend the bike'] },
+      { kind: 'goal', count: 1, quoted: ['read every evening'] },
+    ],
   ),
 };

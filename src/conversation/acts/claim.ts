@@ -26,7 +26,7 @@ export class ClaimAct {
     const { order, subject } = said;
     if (order === 'list') return await this.list(context, said);
     if (subject === null) return null;
-    if (order === 'begin' || order === 'plan') return await this.add(context, { ...said, subject });
+    if (order === 'start' || order === 'plan') return await this.add(context, { ...said, subject });
     return await this.move(context, order, subject);
   }
 
@@ -63,7 +63,7 @@ export class ClaimAct {
 
   private async move(
     { requester, turn }: ActContext,
-    order: Exclude<SpokenClaim['order'], 'begin' | 'plan' | 'list'>,
+    order: Exclude<SpokenClaim['order'], 'start' | 'plan' | 'list'>,
     subject: string,
   ): Promise<ActOutcome | null> {
     const { viewer } = requester;

@@ -2,7 +2,7 @@ import type { Language } from '../../domain/turn.ts';
 import type { Form } from '../reminders/form.ts';
 
 /** What is asked of goals and projects. */
-export type ClaimOrder = 'plan' | 'begin' | 'pause' | 'resume' | 'finish' | 'delete' | 'list';
+export type ClaimOrder = 'plan' | 'start' | 'pause' | 'resume' | 'finish' | 'delete' | 'list';
 
 /** Only where the word for it is said: anybody may "begin" anything. */
 export const claimForms: Readonly<Record<Language, readonly Form<ClaimOrder>[]>> = {
@@ -19,7 +19,7 @@ export const claimForms: Readonly<Record<Language, readonly Form<ClaimOrder>[]>>
     },
     {
       name: 'neues Projekt',
-      is: 'begin',
+      is: 'start',
       says: [
         '~ [mein|unser|ein|als] neues (projekt|ziel) [ist|heißt] {subject}',
         '~ (leg|lege|notier|notiere) ~ (ein|als) [neues] (projekt|ziel) [an] {subject}',
@@ -94,7 +94,7 @@ export const claimForms: Readonly<Record<Language, readonly Form<ClaimOrder>[]>>
     },
     {
       name: 'new project',
-      is: 'begin',
+      is: 'start',
       says: [
         '~ [my|our|a|the] new (project|goal) [is] {subject}',
         '~ (start|note|add|create) ~ (a|as a) [new] (project|goal) [called|named] {subject}',
