@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { OutsideJournal } from '../care/rollback/ports.ts';
 import type { Configuration } from '../config/load.ts';
 import type { HouseholdEvents } from '../domain/events.ts';
+import type { VaultId } from '../domain/ids.ts';
 import type { Language, Turn } from '../domain/turn.ts';
 import { systemClock } from '../kernel/clock.ts';
 import { MerkdirError, toMerkdirError } from '../kernel/errors.ts';
@@ -262,7 +263,8 @@ export class Application implements Startable {
         logger,
       },
     );
-    const extraction = buildExtraction({ storage, embedder, timeZone, router, events, clock: systemClock });
+    const draftDays = async (vault: VaultId) => (await care.settings.read(vault)).draftDays;
+    const extraction = buildExtraction({ storage, embedder, timeZone, router, events, clock: systemClock, draftDays });
     const reindex = buildReindex({ storage, embedder, clock: systemClock, timeZone });
     const enqueue = async (queue: string): Promise<unknown> => await jobs.port.run(queue);
     const learning: LearningStage = new LearningStage({

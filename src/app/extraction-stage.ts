@@ -1,4 +1,5 @@
 import type { HouseholdEvents } from '../domain/events.ts';
+import type { VaultId } from '../domain/ids.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Events } from '../kernel/events.ts';
 import { Admission } from '../memory/admit.ts';
@@ -15,6 +16,8 @@ export interface ExtractionParts {
   readonly router: ModelRouter;
   readonly events: Events<HouseholdEvents>;
   readonly clock: Clock;
+  /** Days drafts wait; the usual ones when left out. */
+  readonly draftDays?: (vault: VaultId) => Promise<number>;
 }
 
 /** Reads sessions by rules, and by the model for memory where one is set up. */
@@ -26,6 +29,7 @@ export function buildExtraction(parts: ExtractionParts): ExtractSession {
     household: storage.household,
     extractors: router.has('memory') ? [new ModelExtractor(router)] : [],
     clock,
+    ...(parts.draftDays === undefined ? {} : { draftDays: parts.draftDays }),
     onSaved: (vault, memory) => events.emit('memory_saved', { vault, memory }),
     onDrafts: (vault) => events.emit('drafts_changed', { vault }),
   });

@@ -14,7 +14,12 @@ export interface RetentionStore {
   /** Gives what is stored already the time that holds now. */
   reschedule(
     vault: VaultId,
-    days: { readonly transcriptDays: number; readonly sightingDays: number; readonly eventDays: number },
+    days: {
+      readonly transcriptDays: number;
+      readonly sightingDays: number;
+      readonly eventDays: number;
+      readonly draftDays: number;
+    },
   ): Promise<void>;
 }
 

@@ -3,8 +3,8 @@ import type { Candidate } from '../candidate.ts';
 
 export type DraftId = string & { readonly draft: unique symbol };
 
-/** How long a draft waits for somebody to say yes, in milliseconds. */
-export const draftLifeMs = 14 * 86_400_000;
+/** Days a draft waits for somebody to say yes, where the household has not said otherwise. */
+export const usualDraftDays = 14;
 
 /** Something learned in passing that waits for a person's decision. Never found by a search, never told. */
 export interface Draft {

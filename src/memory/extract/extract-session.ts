@@ -5,7 +5,7 @@ import { knownSubjects } from '../../language/known-subjects.ts';
 import { subjectKey } from '../../language/slot.ts';
 import type { Admission, Prepared } from '../admit.ts';
 import { activeThreshold, type Band, bandsOf, routeOf } from '../calibration/calibration.ts';
-import { corroborated, type Draft, type DraftId, draftLifeMs } from '../drafts/draft.ts';
+import { corroborated, type Draft, type DraftId, usualDraftDays } from '../drafts/draft.ts';
 import type { LearningStore, LearningTransaction, StoredTurn } from '../drafts/ports.ts';
 import { candidateOf } from './candidate-of.ts';
 import type { ExtractedCandidate, Extraction, Extractor, SessionTurn } from './extractor.ts';
@@ -23,6 +23,8 @@ export interface ExtractSessionParts {
   readonly clock: Clock;
   /** Told after the commit. */
   readonly onSaved?: (vault: VaultId, memory: MemoryId) => void;
+  /** How many days drafts wait for a decision; 0: nothing becomes a draft. */
+  readonly draftDays?: (vault: VaultId) => Promise<number>;
   /** Told after the commit that there are new drafts. */
   readonly onDrafts?: (vault: VaultId) => void;
 }
@@ -34,7 +36,11 @@ interface Ready {
   readonly extracted: ExtractedCandidate;
   readonly extractor: string;
   readonly prepared: Prepared;
+  /** How long it waits where it becomes a draft, in milliseconds; 0: it becomes none. */
+  readonly draftMs: number;
 }
+
+const dayMs = 86_400_000;
 
 /** Reads a closed session and stores what lasts: surely said and meant becomes a memory, the rest a draft or nothing. */
 export class ExtractSession implements SessionExtraction {
@@ -51,8 +57,9 @@ export class ExtractSession implements SessionExtraction {
     const turns = asSessionTurns(stored, household.settings.language);
     const tally = new Map<Outcome, number>();
     const count = (outcome: Outcome) => tally.set(outcome, (tally.get(outcome) ?? 0) + 1);
-    await this.rest(vault, stored, household);
-    const { ready, notes, unfit } = await this.extract({ vault, household, turns, stored }, signal);
+    const draftMs = ((await this.parts.draftDays?.(vault)) ?? usualDraftDays) * dayMs;
+    await this.rest(vault, stored, { household, draftMs });
+    const { ready, notes, unfit } = await this.extract({ vault, household, turns, stored, draftMs }, signal);
     for (let dropped = 0; dropped < unfit; dropped += 1) count('dropped');
     let read = 0;
     for (const turn of turns.filter(({ id }) => ready.has(id))) {
@@ -82,10 +89,11 @@ export class ExtractSession implements SessionExtraction {
       readonly household: Household;
       readonly turns: readonly SessionTurn[];
       readonly stored: readonly StoredTurn[];
+      readonly draftMs: number;
     },
     signal: AbortSignal,
   ) {
-    const { vault, household, turns, stored } = heard;
+    const { vault, household, turns, stored, draftMs } = heard;
     const { store } = this.parts;
     const unread = new Set(stored.filter(({ read, memoryIds }) => !read && memoryIds.length === 0).map(({ id }) => id));
     const ready = new Map<TurnId, readonly Ready[]>();
@@ -114,7 +122,7 @@ export class ExtractSession implements SessionExtraction {
         const extracted = fitting[at]?.extracted;
         if (extracted === undefined) continue;
         const others = ready.get(extracted.source) ?? [];
-        ready.set(extracted.source, [...others, { extracted, extractor: extractor.name, prepared: each }]);
+        ready.set(extracted.source, [...others, { extracted, extractor: extractor.name, prepared: each, draftMs }]);
       }
     }
     return { ready, notes, unfit };
@@ -174,7 +182,7 @@ export class ExtractSession implements SessionExtraction {
 
   /** Not sure enough by itself: known already, or said by several, or a draft. */
   private async hold(transaction: LearningTransaction, ready: Ready) {
-    const { extracted, prepared } = ready;
+    const { extracted, prepared, draftMs } = ready;
     const met = await this.parts.admission.meet(transaction, prepared);
     if (met.kind === 'refused') return { outcome: 'forgotten', memory: null } as const;
     if (met.kind === 'known') {
@@ -191,7 +199,7 @@ export class ExtractSession implements SessionExtraction {
       await transaction.removeDraft(similar.id);
       return await this.enter(transaction, ready);
     }
-    await transaction.addSpeaker(similar.id, speaker, new Date(extractedAt(prepared).getTime() + draftLifeMs));
+    await transaction.addSpeaker(similar.id, speaker, new Date(extractedAt(prepared).getTime() + draftMs));
     return { outcome: 'known', memory: null } as const;
   }
 
@@ -206,7 +214,8 @@ export class ExtractSession implements SessionExtraction {
   }
 
   private async draft(transaction: LearningTransaction, ready: Ready, conflict: MemoryId | null) {
-    const { extracted, extractor, prepared } = ready;
+    const { extracted, extractor, prepared, draftMs } = ready;
+    if (draftMs === 0) return { outcome: 'dropped', memory: null } as const;
     const similar = await transaction.similarDraft(prepared.index, prepared.candidate);
     if (similar !== null) return { outcome: 'known', memory: null } as const;
     const {
@@ -228,14 +237,21 @@ export class ExtractSession implements SessionExtraction {
       speakers: extracted.speaker === null ? [] : [extracted.speaker],
       conflict,
       takenBack: null,
-      expiresAt: new Date(extractedAt(prepared).getTime() + draftLifeMs),
+      expiresAt: new Date(extractedAt(prepared).getTime() + draftMs),
     };
     await transaction.insertDraft(draft, prepared.index);
     return { outcome: 'draft', memory: null } as const;
   }
 
-  /** What was taken back in the conversation it was made in rests, and a draft asks whether it was right after all. */
-  private async rest(vault: VaultId, stored: readonly StoredTurn[], household: Household): Promise<void> {
+  /**
+   * What was taken back in the conversation it was made in rests, and a draft asks whether it was right after all: for a
+   * day at least, since somebody asked for it once.
+   */
+  private async rest(
+    vault: VaultId,
+    stored: readonly StoredTurn[],
+    { household, draftMs }: { readonly household: Household; readonly draftMs: number },
+  ): Promise<void> {
     const revoked = takenBack(stored, household.settings.language);
     const [first] = stored;
     if (revoked.length === 0 || first === undefined) return;
@@ -256,7 +272,7 @@ export class ExtractSession implements SessionExtraction {
           speakers: memory.owner === null ? [] : [memory.owner],
           conflict: null,
           takenBack: id,
-          expiresAt: new Date(memory.recordedAt.getTime() + draftLifeMs),
+          expiresAt: new Date(memory.recordedAt.getTime() + Math.max(draftMs, dayMs)),
         };
         await transaction.insertDraft(draft, { textKey: `taken back ${id}`, subjectKey: null, objectKey: null });
       }

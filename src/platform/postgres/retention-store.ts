@@ -61,6 +61,7 @@ export class PostgresRetentionStore implements RetentionStore {
       ['transcript_turns', 'said_at', days.transcriptDays],
       ['sightings', 'seen_to', days.sightingDays],
       ['events', 'happened_at', days.eventDays],
+      ['drafts', 'recorded_at', days.draftDays],
     ] as const;
     await withAccess(this.source, access(vault), async (transaction) => {
       for (const [table, from, kept] of times) {

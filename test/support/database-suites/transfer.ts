@@ -65,6 +65,18 @@ export function describeTransfer(engine: Engine): void {
       expect(JSON.stringify(hers)).not.toContain('vector');
     });
 
+    test('what was written by hand comes in elsewhere as such, what was said does not', async () => {
+      const text = 'Der Rasenmäher braucht Zweitakter';
+      await house.http('POST', '/api/memories', { text, speaker: 'anna' });
+      const other = await elsewhere();
+      await other.http('POST', '/api/import?speaker=anna', await exported(house, 'anna'));
+      const written = async (from: CareHouse) =>
+        (await exported(from, 'anna')).memories.filter(({ typed }) => typed === true).map((memory) => memory['text']);
+      expect(await written(other)).toEqual(await written(house));
+      expect((await written(other)).length).toBeLessThan((await exported(other, 'anna')).memories.length);
+      expect(JSON.stringify(await written(other))).toContain(text);
+    });
+
     test('comes in elsewhere as it was, once or often, and goes out the same again', async () => {
       const other = await elsewhere();
       const first = await exported(house, 'anna');

@@ -1,0 +1,3 @@
+import { describeDraftDays } from '../../support/database-suites/draft-days.ts';
+
+describeDraftDays('postgres');
