@@ -13,6 +13,12 @@ const joints = ['', 's', 'n', 'en', 'er', 'es', 'e'] as const;
 const shortestStem = 3;
 /** Shortest part of a compound. */
 const shortestPart = 3;
+/** "cherries", "knives", "scarves". */
+const englishPlurals = [
+  [/(?<=\w{2})ies$/, 'y'],
+  [/(?<=\w{2})ves$/, 'fe'],
+  [/(?<=\w{2})ves$/, 'f'],
+] as const;
 /** Folded umlauts of a plural ("nuesse" → "nusse"). */
 const umlaut = /(?<![aeiou])([aou])e(?=[^aeiou])/;
 
@@ -66,10 +72,16 @@ function compound(word: string): readonly Senses[] | null {
 function modifierOf(before: string): Senses | null {
   for (const joint of joints) {
     const word = before.endsWith(joint) ? before.slice(0, before.length - joint.length) : '';
-    const senses = word.length < shortestPart ? [] : inLanguage(word, 'de');
+    const senses = word.length < shortestPart ? [] : inCompound(word);
     if (senses.length > 0) return [stemOf(word), ...senses];
   }
   return null;
+}
+
+/** A verb leaves its ending out before another word: "wander-" is wandern rather than Wand. */
+function inCompound(word: string): readonly string[] {
+  const exact = [word, `${word}n`, `${word}en`].map((form) => entriesOf.de.get(form)).find((each) => each !== undefined);
+  return exact === undefined ? inLanguage(word, 'de') : [...exact];
 }
 
 /** A household mixes its languages, so a word that is none of the language is looked up in the other one. */
@@ -92,6 +104,7 @@ function formsOf(word: string): readonly string[] {
     .map((ending) => word.slice(0, -ending.length));
   const forms = [
     word,
+    ...englishPlurals.flatMap(([plural, single]) => (plural.test(word) ? [word.replace(plural, single)] : [])),
     `${word}e`,
     ...stems.flatMap((stem) => [stem, `${stem}e`, `${stem}en`]),
     `${word}n`,
