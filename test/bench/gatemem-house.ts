@@ -21,7 +21,11 @@ export async function playEpisode(
   house: BenchHouse,
   episode: Episode,
   checkpoints: readonly Checkpoint[],
-): Promise<{ readonly product: readonly Answered[]; readonly ownTurns: readonly Answered[] }> {
+): Promise<{
+  readonly product: readonly Answered[];
+  readonly ownTurns: readonly Answered[];
+  readonly requests: readonly ForgetRequestTaken[];
+}> {
   const people = await moveIn(house, episode);
   const player = new Player(house, people);
   const product: Answered[] = [];
@@ -33,14 +37,25 @@ export async function playEpisode(
       ownTurns.push({ checkpoint, texts: keywords(episode.turns.slice(0, place + 1), checkpoint) });
     }
   }
-  return { product, ownTurns };
+  return { product, ownTurns, requests: player.requests };
+}
+
+/** A turn that was taken for a request to forget. */
+export interface ForgetRequestTaken {
+  readonly turn: string;
+  /** What was read as meant; null: nothing was named. */
+  readonly topic: string | null;
+  /** Memories that went. */
+  readonly forgotten: number;
 }
 
 /**
- * The bench's adapter: every statement is a note, private to who said it unless it says for whom it is. Requests to forget
- * are acted on, with a yes to what the product would ask about, and are not kept themselves.
+ * The bench's adapter: every statement is a note, private to who said it unless it says for whom it is; nobody asks in so
+ * many words to remember it, so what was forgotten before is not taken in again. Requests to forget are acted on, with a yes
+ * to what the product would ask about, and are not kept themselves.
  */
 class Player {
+  readonly requests: ForgetRequestTaken[] = [];
   private readonly house: BenchHouse;
   private readonly people: ReadonlyMap<string, Person>;
   private readonly finder: FindToForget;
@@ -57,18 +72,22 @@ class Player {
     const understood = understandingOf(turn.text);
     const viewer = this.viewer(turn.speaker.principal_id);
     if (understood.act === 'forget' || understood.act === 'forget_all') {
-      if (understood.topic === null) return;
+      const { topic } = understood;
+      const taken = (forgotten: number) => this.requests.push({ turn: turn.turn_id, topic, forgotten });
+      if (topic === null) {
+        taken(0);
+        return;
+      }
       const query = {
-        text: understood.topic,
+        text: topic,
         language: 'en',
         at: momentOf(turn),
         timeZone,
         people: this.household(),
       } as const;
       const found = await this.finder.find(query, viewer);
-      if (found.length === 0) return;
-      const ids = found.map(({ id }) => id);
-      await this.forget.forget({ ids, saidNow: new Set(), at: momentOf(turn) }, viewer);
+      const request = { ids: found.map(({ id }) => id), saidNow: new Set<never>(), at: momentOf(turn) };
+      taken((await this.forget.forget(request, viewer)).forgotten.length);
       return;
     }
     await this.house.admission.admit(
@@ -94,7 +113,7 @@ class Player {
         validTo: null,
         recordedAt: momentOf(turn),
         supersedes: null,
-        explicit: true,
+        explicit: false,
       },
     );
   }

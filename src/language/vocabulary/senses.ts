@@ -80,7 +80,9 @@ function modifierOf(before: string): Senses | null {
 
 /** A verb leaves its ending out before another word: "wander-" is wandern rather than Wand. */
 function inCompound(word: string): readonly string[] {
-  const exact = [word, `${word}n`, `${word}en`].map((form) => entriesOf.de.get(form)).find((each) => each !== undefined);
+  const exact = [word, `${word}n`, `${word}en`]
+    .map((form) => entriesOf.de.get(form))
+    .find((each) => each !== undefined);
   return exact === undefined ? inLanguage(word, 'de') : [...exact];
 }
 

@@ -3,7 +3,7 @@ import { Recall } from '../../../src/retrieval/recall.ts';
 import { hashOf, readDataFiles } from '../data-files.ts';
 import { cachedEmbedder } from '../embedding-cache.ts';
 import { type Answered, readCheckpoints, readEpisodes, summarise } from '../gatemem-data.ts';
-import { playEpisode } from '../gatemem-house.ts';
+import { type ForgetRequestTaken, playEpisode } from '../gatemem-house.ts';
 import { engineOf, loadEmbedder, openHouse } from '../house.ts';
 import type { Suite } from '../suite.ts';
 
@@ -18,6 +18,7 @@ export const suite: Suite = {
     const engine = engineOf(context);
     const product: Answered[] = [];
     const ownTurns: Answered[] = [];
+    const requests: (ForgetRequestTaken & { readonly episode: string })[] = [];
     try {
       for (const episode of episodeFiles.flatMap(({ text }) => readEpisodes(text))) {
         context.progress(`${episode.turns.length} turns …`);
@@ -29,6 +30,7 @@ export const suite: Suite = {
           const played = await playEpisode({ ...house, recall }, episode, own);
           product.push(...played.product);
           ownTurns.push(...played.ownTurns);
+          requests.push(...played.requests.map((taken) => ({ episode: episode.episode_id, ...taken })));
         } finally {
           await house.close();
         }
@@ -38,6 +40,7 @@ export const suite: Suite = {
         metric: 'strings found in the first 10 texts',
         ...summarise(product),
         own_turns: summarise(ownTurns),
+        forget_requests: requests,
         checkpoints: product.length,
         database: engine,
         model: embedder.pack.id,
