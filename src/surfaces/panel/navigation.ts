@@ -20,7 +20,7 @@ export function navigation(pages: readonly Page[], current: Page, t: Messages): 
     ${
       rest.length === 0
         ? nothing
-        : html`<button class="navigation-more" popovertarget="further" data-within=${within ? 'yes' : 'no'}>
+        : html`<button class="navigation-more" popovertarget="further" @click=${toggle} data-within=${within ? 'yes' : 'no'}>
               ${icon('more')}<span>${t.nav.more}</span>
             </button>
             <div id="further" class="navigation-rest" popover @click=${close}>${rest.map(link)}</div>`
@@ -28,7 +28,15 @@ export function navigation(pages: readonly Page[], current: Page, t: Messages): 
   </nav>`;
 }
 
+/** Browsers of before 2023 know no popovers: there an attribute says that it is open. */
+const knowsPopovers = () => 'popover' in HTMLElement.prototype;
+
+function toggle(event: Event): void {
+  if (!knowsPopovers()) (event.currentTarget as HTMLElement).nextElementSibling?.toggleAttribute('data-open');
+}
+
 function close(event: Event): void {
   const rest = event.currentTarget as HTMLElement;
-  if (rest.matches(':popover-open')) rest.hidePopover();
+  if (!knowsPopovers()) rest.removeAttribute('data-open');
+  else if (rest.matches(':popover-open')) rest.hidePopover();
 }

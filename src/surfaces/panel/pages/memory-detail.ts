@@ -9,7 +9,7 @@ import { PanelElement } from '../panel-element.ts';
 import { emptyState, failedState, loadingState } from '../states.ts';
 import { detailEvent } from './detail-event.ts';
 import { forgetDialog } from './forget-dialog.ts';
-import { memoryArms, memoryFacts, memoryHistory, memoryNear, memorySaid } from './memory-facts.ts';
+import { memoryFacts, memoryHistory, memoryNear, memorySaid, memoryWhy } from './memory-facts.ts';
 import { scopeForm, textForm } from './memory-forms.ts';
 
 /** How important a memory is that nobody said anything about. */
@@ -88,7 +88,7 @@ class MemoryDetail extends PanelElement {
       ${this.editing === 'scope' ? scopeForm(memory, this.context, this.#form) : nothing}
       ${this.editing === null ? this.#actions(shown) : nothing}
       ${memoryFacts(shown, this.context)}
-      ${this.hit?.arms === undefined ? nothing : memoryArms(this.hit, this.context)}
+      ${this.hit?.arms === undefined ? nothing : memoryWhy(this.hit, this.context)}
       ${memorySaid(shown, this.context)}
       <h3>${t.detail.earlier}</h3>
       ${memoryHistory(earlier, this.context)}

@@ -52,6 +52,8 @@ export function memoryHistory(earlier: readonly MemoryView[], { t, preferences }
   </ol>`;
 }
 
+type Found = Pick<HitView, 'arms' | 'reason'>;
+
 /** Sentences shown before the others are asked for; the first ones say where it comes from. */
 const atOnce = 3;
 
@@ -90,11 +92,16 @@ export function memoryNear(near: NearResponse['near'], { t }: PanelContext): Tem
     </ul>`;
 }
 
-/** How strongly each way of searching found it. */
-export function memoryArms({ arms, reason }: Pick<HitView, 'arms' | 'reason'>, { t }: PanelContext): TemplateResult {
+/** Why a search found it: in words, and how strongly each way of searching did. */
+export function memoryWhy(hit: Found, context: PanelContext): TemplateResult {
+  return html`<h3>${context.t.detail.why}</h3>
+    ${memoryArms(hit, context)}`;
+}
+
+/** The same under a heading that is there already. */
+export function memoryArms({ arms, reason }: Found, { t }: PanelContext): TemplateResult {
   const found = Object.entries(arms).filter(([, score]) => score !== undefined && score > 0);
-  return html`<h3>${t.detail.why}</h3>
-    <p>${reason}</p>
+  return html`<p>${reason}</p>
     <ul class="arms">
       ${found.map(
         ([name, score]) => html`<li>

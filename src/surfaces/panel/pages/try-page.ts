@@ -99,15 +99,21 @@ class TryPage extends PanelElement {
                 )}
               </p>`
         }
-        ${
-          hits === null
-            ? nothing
-            : hits.length === 0
-              ? html`<p>${t.try.nothingFound}</p>`
-              : hits.map((hit) => html`<p lang=${hit.language}>${hit.text}</p>${memoryArms(hit, this.context)}`)
-        }
+        ${hits === null ? nothing : this.#found(hits)}
       </details>
     </div>`;
+  }
+
+  /** What no way of searching had a part in was only added to fill the list. */
+  #found(hits: readonly HitView[]): TemplateResult {
+    const { t } = this.context;
+    const found = hits.filter(({ arms }) => Object.values(arms).some((score) => (score ?? 0) > 0));
+    if (found.length === 0) return html`<p>${t.try.nothingFound}</p>`;
+    return html`<h3>${t.detail.why}</h3>
+      ${found.map(
+        (hit) =>
+          html`<div class="found"><strong lang=${hit.language}>${hit.text}</strong>${memoryArms(hit, this.context)}</div>`,
+      )}`;
   }
 
   readonly #as = (event: Event): void => {
@@ -140,7 +146,7 @@ class TryPage extends PanelElement {
     };
     try {
       const answer = await api.send<TurnAnswer>('POST', 'api/turn', body);
-      replace({ ...said, answer, hits: await this.#found(text, by, answer) });
+      replace({ ...said, answer, hits: await this.#searched(text, by, answer) });
     } catch (failure) {
       replace({ ...said, failure });
     }
@@ -149,7 +155,7 @@ class TryPage extends PanelElement {
   }
 
   /** Only a question of one's own is asked again: for whoever stands in, other things are there to be found. */
-  async #found(text: string, by: Speaker, { act }: TurnAnswer): Promise<readonly HitView[] | null> {
+  async #searched(text: string, by: Speaker, { act }: TurnAnswer): Promise<readonly HitView[] | null> {
     if (by !== 'self' || act !== 'recall') return null;
     return (
       await this.context.api.send<RecallResponse>('POST', 'api/recall', {
