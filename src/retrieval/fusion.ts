@@ -7,6 +7,7 @@ import { semantic } from './arms/semantic.ts';
 import { temporal } from './arms/temporal.ts';
 import { translation } from './arms/translation.ts';
 import { wording } from './arms/wording.ts';
+import { isAboutAnotherPlace } from './question/located.ts';
 import type { Question } from './question/question.ts';
 import type { ArmName, ArmScores } from './result.ts';
 
@@ -42,6 +43,9 @@ export const armWeights: ArmWeights = {
 /** What was only seen or guessed gives way to what somebody said, where both are as near. */
 const doubt: Readonly<Record<Provenance, number>> = { confirmed: 0, extracted: 0, observed: 0.05, inferred: 0.02 };
 
+/** Where something is that was not asked for: less than what a word in common adds, so that it is still found alone. */
+const elsewhere = 0.2;
+
 export interface Rated {
   readonly found: Found;
   /** 0 … 1. */
@@ -62,7 +66,7 @@ export function byScore(left: Rated, right: Rated): number {
 }
 
 function rateOne(question: Question, found: Found, weights: ArmWeights): Rated {
-  let score = -doubt[found.memory.provenance];
+  let score = -doubt[found.memory.provenance] - (isAboutAnotherPlace(question, found.memory) ? elsewhere : 0);
   const scores: Partial<Record<ArmName, number>> = {};
   for (const [name, arm] of Object.entries(arms) as [DirectArm, Arm][]) {
     const value = arm(question, found);

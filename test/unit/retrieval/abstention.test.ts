@@ -112,3 +112,49 @@ test('a lead in meaning is worth less than as much of a lead in words', () => {
   const confidenceOf = (best: typeof next) => confidenceIn(evidenceOf(question, rate(question, [best, next])));
   expect(confidenceOf(inMeaning)).toBeLessThan(confidenceOf(inWords));
 });
+
+test('somebody else’s value is no answer to a question about oneself', () => {
+  const asked = (asker: 'Emil' | 'Greta') => {
+    const question = readQuestion(
+      {
+        text: 'Welche Hutgröße habe ich?',
+        people,
+        language: 'de',
+        at: new Date('2026-05-06T10:00:00Z'),
+        timeZone: 'Europe/Berlin',
+        limit: 10,
+        history: false,
+      },
+      asker as PersonId,
+    );
+    const memory = { owner: 'Greta' as PersonId, subject: 'Greta', predicate: 'Hutgröße ist', object: '57' };
+    const found = foundMemory('Meine Hutgröße ist 57.', { meaning: 0.5, candidate: { coverage: 0.5 }, memory });
+    return confidenceIn(evidenceOf(question, rate(question, [found])));
+  };
+  expect(asked('Greta')).toBeGreaterThan(spokenConfidence);
+  expect(asked('Emil')).toBeLessThan(spokenConfidence);
+});
+
+test('where something else is, is no answer to where this is', () => {
+  const told = (text: string, memory: { subject: string; predicate: string; object: string }) => {
+    const question = readQuestion(
+      {
+        text: 'Wo ist das Boot?',
+        language: 'de',
+        at: new Date('2026-05-06T10:00:00Z'),
+        timeZone: 'Europe/Berlin',
+        limit: 10,
+        history: false,
+      },
+      null,
+    );
+    const found = foundMemory(text, { meaning: 0.4, candidate: { coverage: 0.4 }, memory });
+    return confidenceIn(evidenceOf(question, rate(question, [found])));
+  };
+  const place = { subject: 'Boot', predicate: 'liegt an', object: 'Steg drei' };
+  expect(told('Das Boot liegt an Steg drei.', place)).toBeGreaterThan(spokenConfidence);
+  const vest = { subject: 'Schwimmweste', predicate: 'liegt in', object: 'Boot' };
+  expect(told('Die Schwimmweste liegt im Boot.', vest)).toBeLessThan(spokenConfidence);
+  const key = { subject: 'Schlüssel vom Boot', predicate: 'hängt an', object: 'Brett' };
+  expect(told('Der Schlüssel vom Boot hängt am Brett.', key)).toBeLessThan(spokenConfidence);
+});
