@@ -1,6 +1,7 @@
 import type { Language } from '../domain/turn.ts';
 import { findTimes } from './dates/find-times.ts';
 import { fold } from './fold.ts';
+import type { Precision, TemporalMention } from './temporal.ts';
 import type { Replacement } from './understanding.ts';
 
 const leadingPronoun: Readonly<Record<Language, RegExp>> = {
@@ -87,12 +88,38 @@ export function sameKind(text: string, value: string, language: Language): strin
   const [fresh] = times(bare);
   if (fresh !== undefined) {
     if (old === undefined || others.length > 0) return null;
-    return exchanged(text, { from: old.start, to: old.end }, bare, fresh.start);
+    return exchanged(text, partOfSameUnit(old, fresh, times), bare, fresh.start);
   }
   const numbers = [...text.matchAll(/(?<![\p{L}\p{N}])\d+(?:[.,]\d+)?(?![\p{L}\p{N}])/gu)];
   const [number] = numbers;
   if (!/^\d+(?:[.,]\d+)?$/.test(bare) || number === undefined || numbers.length > 1) return null;
   return text.slice(0, number.index) + bare + text.slice(number.index + number[0].length);
+}
+
+const clockUnits: ReadonlySet<Precision> = new Set(['minute', 'hour']);
+const unitOf = ({ precision }: TemporalMention) => (clockUnits.has(precision) ? 'clock' : precision);
+
+/** Of "Thursday at nine" the part that "at ten" or "Friday" takes the place of; the whole where it has no such part. */
+function partOfSameUnit(
+  old: TemporalMention,
+  fresh: TemporalMention,
+  times: (of: string) => readonly TemporalMention[],
+): { readonly from: number; readonly to: number } {
+  // From the right, since a date is longer than it may look: "am 4. Mai | um drei", not "am 4. | Mai um drei".
+  for (const gap of [...old.text.matchAll(/\s+/gu)].reverse()) {
+    const parts = [
+      { from: 0, to: gap.index },
+      { from: gap.index + gap[0].length, to: old.text.length },
+    ];
+    const units = parts.map(({ from, to }) => {
+      const [time, ...others] = times(old.text.slice(from, to));
+      return time?.end === to - from && others.length === 0 ? unitOf(time) : null;
+    });
+    if (units.includes(null) || units[0] === units[1]) continue;
+    const part = parts.find((_, at) => units[at] === unitOf(fresh));
+    if (part !== undefined) return { from: old.start + part.from, to: old.start + part.to };
+  }
+  return { from: old.start, to: old.end };
 }
 
 const timePreposition = /(?:^|\s)(?:am|im|um|ab|bis|seit|on|in|at|from|until)\s+$/iu;

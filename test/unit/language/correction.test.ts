@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withReplacement } from '../../../src/language/correction.ts';
+import { sameKind, withReplacement } from '../../../src/language/correction.ts';
 import { understand } from '../../../src/language/understand.ts';
 
 const hear = (text: string) =>
@@ -46,4 +46,14 @@ test('the new value takes the place of the old one', () => {
   expect(withReplacement('Mia schläft am Dienstag bei Leo.', exchange)).toBe('Mia schläft am Freitag bei Leo.');
   expect(withReplacement('Mia schläft am Mittwoch bei Leo.', exchange)).toBeNull();
   expect(withReplacement('Der Code ist (12).', { old: '(12)', new: '$1' })).toBe('Der Code ist $1.');
+});
+
+test.each<[string, string, 'de' | 'en', string]>([
+  ['The tuner comes Thursday at 9', 'at 10', 'en', 'The tuner comes Thursday at 10'],
+  ['The tuner comes Thursday at 9', 'Friday', 'en', 'The tuner comes Friday at 9'],
+  ['Das Konzert ist am Samstag um 15 Uhr', 'am Sonntag', 'de', 'Das Konzert ist am Sonntag um 15 Uhr'],
+  ['Die Probe ist am 4. Mai um halb drei', 'um drei', 'de', 'Die Probe ist am 4. Mai um drei'],
+  ['Die Probe ist im Mai', 'im März', 'de', 'Die Probe ist im März'],
+])('%s, corrected by "%s", keeps the part that nobody denied', (text, value, language, expected) => {
+  expect(sameKind(text, value, language)).toBe(expected);
 });

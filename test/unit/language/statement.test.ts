@@ -171,6 +171,8 @@ test.each<[string, boolean, boolean]>([
   ['Ich bin in Luis verknallt', false, true],
   ['Papa bekommt von mir zum Geburtstag eine Uhr', false, true],
   ['Mein Gehalt kommt am Ersten', false, true],
+  ['Ich habe wieder Migräne', false, true],
+  ['I have a terrible toothache', false, true],
   ['Leo verträgt keine Milch', false, false],
   ['Ich liebe Pizza', false, false],
   ['Die Tabletten für die Spülmaschine sind im Keller', false, false],
