@@ -1,9 +1,9 @@
 import type { Memory } from '../domain/memory.ts';
 import { offers } from '../language/answer-type.ts';
-import { fold } from '../language/fold.ts';
 import { kin } from '../language/frame-words.ts';
 import { isNamed } from './arms/wording.ts';
 import type { Rated } from './fusion.ts';
+import { isAboutAnotherPerson, isOtherPerson } from './question/about-another-person.ts';
 import { isAboutAnotherPlace } from './question/located.ts';
 import type { Question } from './question/question.ts';
 import { isMeant, type Worded } from './question/word-meant.ts';
@@ -69,7 +69,7 @@ export function evidenceOf(question: Question, direct: readonly Rated[], earlier
   const { names, things, actions, asksAge } = question.anchors;
   const { memory } = best.found;
   const told: readonly Worded[] = [best.found, ...earlier];
-  const elsewhere = isAboutAnotherPlace(question, memory);
+  const elsewhere = isAboutAnotherPlace(question, best.found);
   const meant = (word: string) => !elsewhere && told.some((each) => isMeant(word, question, each));
   const named = (name: string) => told.some((each) => isNamed(name, question, each));
   const unnamed = names.filter((name) => !named(name));
@@ -78,7 +78,7 @@ export function evidenceOf(question: Question, direct: readonly Rated[], earlier
   // Another language shares few words, so their absence proves nothing.
   const foreign = said === 0 && memory.language !== question.language;
   const strangers = unnamed.filter((name) => !kin.has(name));
-  const aboutAnother = isOnlyAboutAnother(question, best);
+  const aboutAnother = isAboutAnotherPerson(question, best.found);
   const missing = foreign ? 0 : strangers.length + unsaid.length + (asksAge ? 1 : 0) + (aboutAnother ? 1 : 0);
   const words = names.length + things.length + actions.length;
   const done = actions.filter(meant).length;
@@ -103,21 +103,6 @@ export function evidenceOf(question: Question, direct: readonly Rated[], earlier
     occasion: missing > 0 ? 0 : Math.max(best.arms.temporal ?? 0, best.arms.place ?? 0),
     meaningAlone: said === 0 ? (best.arms.semantic ?? 0) : 0,
   };
-}
-
-/** Whether a word names somebody of the household whom the question does not name. */
-function isOtherPerson(word: string, { anchors, namesOf }: Question): boolean {
-  const known = (name: string) => namesOf.get(name) ?? namesOf.get(name.replace(/s$/, ''));
-  const called = known(word);
-  return called !== undefined && !anchors.names.some((name) => known(name) === called);
-}
-
-/** "Welche Schuhgröße habe ich?" asked by Ben, and the hit tells Anna's. */
-function isOnlyAboutAnother(question: Question, { arms, found }: Rated): boolean {
-  const { aboutSelf, asker, anchors } = question;
-  if (!aboutSelf || asker === null || anchors.names.length > 0 || (arms['about-person'] ?? 0) > 0) return false;
-  const [owner] = fold(found.memory.subject ?? '').split(' ');
-  return owner !== undefined && isOtherPerson(owner, question);
 }
 
 function meaningLead(best: Rated, rivals: readonly Rated[]): number {

@@ -1,0 +1,19 @@
+import { fold } from '../../language/fold.ts';
+import { aboutPerson } from '../arms/about-person.ts';
+import type { Found } from '../arms/arm.ts';
+import type { Question } from './question.ts';
+
+/** Whether a word names somebody of the household whom the question does not name. */
+export function isOtherPerson(word: string, { anchors, namesOf }: Question): boolean {
+  const known = (name: string) => namesOf.get(name) ?? namesOf.get(name.replace(/s$/, ''));
+  const called = known(word);
+  return called !== undefined && !anchors.names.some((name) => known(name) === called);
+}
+
+/** "Welche Schuhgröße habe ich?" asked by Ben, and a memory that tells Anna's. */
+export function isAboutAnotherPerson(question: Question, found: Found): boolean {
+  const { aboutSelf, asker, anchors } = question;
+  if (!aboutSelf || asker === null || anchors.names.length > 0 || aboutPerson(question, found) > 0) return false;
+  const [owner] = fold(found.memory.subject ?? '').split(' ');
+  return owner !== undefined && isOtherPerson(owner, question);
+}
