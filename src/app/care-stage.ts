@@ -26,6 +26,9 @@ import type { Asker } from '../surfaces/http/ports.ts';
 import type { MemoryStage } from './memory-stage.ts';
 import type { Storage } from './storage.ts';
 
+/** Reminders, goals and projects in one export; nobody has as many. */
+const mostPlans = 100_000;
+
 /** What looks after the memory, joined. */
 export interface CareStage {
   readonly settings: Settings;
@@ -51,7 +54,11 @@ export function buildCareStage(parts: {
   const edit = new EditMemory(care.changes, new Correct(stage.remember));
   const forgetLater = new ForgetLater(care.changes, stage.forget);
   const viewerOf = async (asker: Asker) => careViewer(storage, asker, (await household.load(storage.vault())).settings);
-  const exporting = new ExportMemory({ browse: care.browse, household, settings, trail: care.trail });
+  const plans = {
+    reminders: async (viewer: Viewer) => await storage.intentions.list(viewer, { over: true, limit: mostPlans }),
+    claims: async (viewer: Viewer) => await storage.claims.list(viewer, mostPlans),
+  };
+  const exporting = new ExportMemory({ browse: care.browse, household, settings, trail: care.trail, plans });
   const ports: CarePorts = {
     now: () => clock.now(),
     viewerOf,

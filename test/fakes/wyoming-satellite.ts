@@ -22,6 +22,8 @@ const silence = { rate: 16_000, width: 2, channels: 1, timestamp: 0 };
  */
 export class WyomingSatellite {
   readonly area: string;
+  /** Everything that was spoken, asked for or not. */
+  readonly spoken: string[] = [];
   readonly #speech: Server = createServer((socket) => this.#serve(socket, (event) => this.#hear(socket, event)));
   readonly #device: Server = createServer((socket) => this.#serve(socket, (event) => this.#obey(socket, event)));
   #link: Socket | null = null;
@@ -80,6 +82,7 @@ export class WyomingSatellite {
       send(socket, 'audio-start', silence);
       send(socket, 'audio-chunk', silence, Buffer.alloc(3_200));
       send(socket, 'audio-stop', {});
+      this.spoken.push(String(data['text']));
       this.#answered?.(String(data['text']));
     }
   }

@@ -1,3 +1,5 @@
+import type { Claim } from '../../domain/claim.ts';
+import type { Intention } from '../../domain/intention.ts';
 import type { Memory } from '../../domain/memory.ts';
 import type { Viewer } from '../../domain/viewer.ts';
 import type { Household, HouseholdStore } from '../../identity/ports.ts';
@@ -14,6 +16,13 @@ export interface ExportParts {
   readonly household: HouseholdStore;
   readonly settings: Settings;
   readonly trail: AuditTrail;
+  readonly plans: Plans;
+}
+
+/** What people want to be told later, and what they are up to, as far as the viewer may see it. */
+export interface Plans {
+  reminders(viewer: Viewer): Promise<readonly Intention[]>;
+  claims(viewer: Viewer): Promise<readonly Claim[]>;
 }
 
 /** Writes everything a viewer may see as one JSON document (docs/export-format.md). */
@@ -26,7 +35,7 @@ export class ExportMemory {
 
   /** The document in pieces, in the order in which they belong together. */
   async *write(viewer: Viewer, at: Date): AsyncGenerator<string, void> {
-    const { household, settings, trail } = this.parts;
+    const { household, settings, trail, plans } = this.parts;
     const { vault, rights } = viewer;
     const home = await household.load(vault);
     const names = namesIn(home);
@@ -43,6 +52,10 @@ export class ExportMemory {
     };
     yield `${JSON.stringify(head).slice(0, -1)},"memories":[`;
     yield* listed(this.memories(viewer), (memory) => toExported(memory, names));
+    yield '],"reminders":[';
+    yield* listed(await plans.reminders(viewer), (reminder) => toReminder(reminder, names));
+    yield '],"claims":[';
+    yield* listed(await plans.claims(viewer), (claim) => toClaim(claim, names));
     yield '],"conversations":[';
     yield* listed(this.conversations(viewer), ({ id, turns }) => ({
       id,
@@ -82,7 +95,10 @@ export class ExportMemory {
   }
 }
 
-async function* listed<Row>(rows: AsyncIterable<Row>, show: (row: Row) => object): AsyncGenerator<string, void> {
+async function* listed<Row>(
+  rows: AsyncIterable<Row> | Iterable<Row>,
+  show: (row: Row) => object,
+): AsyncGenerator<string, void> {
   let first = true;
   for await (const row of rows) {
     yield `${first ? '' : ','}\n${JSON.stringify(show(row))}`;
@@ -99,6 +115,27 @@ function namesIn({ people, rooms }: Household): Names {
 
 function said({ role, act, text, person, room, at, expiresAt }: ListedTurn, names: Names): object {
   return { role, act, text, person: names(person), room: names(room), at, expires_at: expiresAt };
+}
+
+function toReminder(reminder: Intention, names: Names): object {
+  const { id, text, clause, language, scope, owner, room, recipient, trigger, state, dueAt, createdAt } = reminder;
+  const { kind, ...wanted } = trigger;
+  const waits = 'person' in wanted ? { ...wanted, person: names(wanted.person) } : wanted;
+  return {
+    ...{ id, text, clause, language, scope, owner: names(owner), room: names(room), recipient: names(recipient) },
+    trigger: { kind, ...waits, ...('place' in waits ? { place: names(waits.place) } : {}) },
+    ...{ state, due_at: dueAt?.toISOString() ?? null, created_at: createdAt.toISOString() },
+  };
+}
+
+function toClaim({ id, kind, text, language, scope, ...claim }: Claim, names: Names): object {
+  const { owner, room, state, validFrom, validTo, createdAt } = claim;
+  return {
+    ...{ id, kind, text, language, scope, owner: names(owner), room: names(room), state },
+    valid_from: validFrom?.toISOString() ?? null,
+    valid_to: validTo?.toISOString() ?? null,
+    created_at: createdAt.toISOString(),
+  };
 }
 
 function toExported(memory: Memory, names: Names): ExportedMemory {

@@ -4,6 +4,7 @@ import { newId, type PersonId, type TurnId } from '../../../src/domain/ids.ts';
 import type { Turn } from '../../../src/domain/turn.ts';
 import type { Viewer } from '../../../src/domain/viewer.ts';
 import { rightsOf } from '../../../src/identity/rights.ts';
+import { openCareHouse } from '../care-house.ts';
 import { databasePerFile, type Engine } from '../database-per-file.ts';
 import { asJob, runAs } from '../raw-sql.ts';
 import { firstMoment, openTalkingHouse, type Saying, type TalkingHouse } from '../talking-house.ts';
@@ -108,6 +109,25 @@ export function describeClaims(engine: Engine): void {
       expect(claims.map(([text]) => text).filter((text) => later.includes(text))).toEqual(['später']);
       const open = await house.stage.claims.list(viewer(anna), { over: false, at: now });
       expect(open.map(({ text }) => text)).not.toContain('vorbei');
+    });
+
+    test('with reminders, are in the export of those who may see them, and go with whoever leaves', async () => {
+      const home = await openCareHouse(database());
+      await home.say('Neues Ziel: heimlich Klavier lernen, nur für mich', { speaker: 'ben' });
+      await home.say('Wenn Oma kommt, erinnere mich an die Noten, nur für mich', { speaker: 'ben', minute: 1 });
+      const exported = async (speaker: string) => {
+        const { body } = await home.http('GET', `/api/export?speaker=${speaker}`);
+        return body as { readonly claims: readonly unknown[]; readonly reminders: readonly unknown[] };
+      };
+      expect(await exported('ben')).toMatchObject({
+        claims: [{ kind: 'goal', text: 'heimlich Klavier lernen', owner: 'ben', state: 'active' }],
+        reminders: [{ text: 'an die Noten', owner: 'ben', trigger: { kind: 'arrival' }, state: 'waiting' }],
+      });
+      expect(await exported('anna')).toMatchObject({ claims: [], reminders: [] });
+      const leave = { said: 'anonymise', confirm: 'ben', speaker: 'anna' };
+      const left = await home.http('DELETE', '/api/people/ben', leave);
+      expect(left).toMatchObject({ status: 200, body: { deleted: { claims: 1, intentions: 1 } } });
+      await home.close();
     });
 
     test('a time that ends before it begins is none, also for the database', async () => {

@@ -250,6 +250,26 @@ export function describeProcedures(engine: Engine): void {
         expect(await ran('Lesezeit')).toEqual([]);
       });
 
+      test('nothing that somebody without rights confirms over the API, and nothing they were not shown', async () => {
+        await house.say('Wenn ich Radiozeit sage, mach die Flurlampe auf 10 Prozent', { speaker: 'anna', minute: 80 });
+        await house.say('Nein', { speaker: 'anna', minute: 81 });
+        const shown = (await house.http('GET', '/api/procedures/radiozeit?speaker=anna')).body;
+        const { script } = (shown as { readonly procedure: { readonly script: { readonly id: string } } }).procedure;
+        const confirm = async (body: object) => {
+          const { status, body: answer } = await house.http('POST', '/api/procedures/radiozeit/confirm', body);
+          return [status, (answer as { readonly code?: string }).code];
+        };
+        for (const speaker of ['clara', 'gast']) {
+          expect(await confirm({ speaker, script: script.id })).toEqual([403, 'not_allowed']);
+        }
+        const other = [...script.id].toReversed().join('');
+        expect(await confirm({ speaker: 'anna', script: other })).toEqual([422, 'invalid_input']);
+        expect(await called('radiozeit')).toMatchObject({ confirmation: null });
+        expect(await ran('Radiozeit', { speaker: 'anna', minute: 82 })).toEqual([]);
+        expect(await confirm({ speaker: 'ben', script: script.id })).toEqual([200, undefined]);
+        expect(await ran('Radiozeit', { speaker: 'anna', minute: 83 })).toHaveLength(1);
+      });
+
       test('nothing of what was imported, extracted or said by a voice without rights', async () => {
         for (const speaker of ['clara', 'gast', undefined]) {
           const how = { minute: 70, ...(speaker === undefined ? {} : { speaker }) };

@@ -2,8 +2,9 @@ import mqtt, { type MqttClient } from 'mqtt';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { defaultPolicy } from '../../../src/identity/attribution-policy.ts';
-import { WyomingSatellite } from '../../fakes/wyoming-satellite.ts';
+import type { WyomingSatellite } from '../../fakes/wyoming-satellite.ts';
 import { accessFile, HomeAssistantLab } from '../../support/home-assistant-lab.ts';
+import { connectSatellite } from '../../support/lab-satellite.ts';
 import { OwnMosquitto } from '../../support/own-mosquitto.ts';
 import { freePort, RunningMerkdir } from '../../support/running-merkdir.ts';
 
@@ -134,29 +135,7 @@ describe.skipIf(accessFile === undefined)('sentences in a real Home Assistant', 
     let satellite: WyomingSatellite;
 
     beforeAll(async () => {
-      satellite = new WyomingSatellite('Testküche');
-      const ports = await satellite.start();
-      await lab.configure('wyoming', { host: '127.0.0.1', port: ports.speech });
-      await lab.configure('wyoming', { host: '127.0.0.1', port: ports.satellite });
-      const engines = await entities();
-      const engine = (domain: string) =>
-        engines.find(({ entity_id, platform }) => platform === 'wyoming' && entity_id.startsWith(`${domain}.`))
-          ?.entity_id;
-      const { pipelines, preferred_pipeline } = z
-        .object({ pipelines: z.array(z.looseObject({ id: z.string() })), preferred_pipeline: z.string() })
-        .parse(await lab.command({ type: 'assist_pipeline/pipeline/list' }));
-      const { id, ...pipeline } = pipelines.find((one) => one.id === preferred_pipeline) ?? { id: '' };
-      await lab.command({
-        type: 'assist_pipeline/pipeline/update',
-        pipeline_id: id,
-        ...pipeline,
-        stt_engine: engine('stt'),
-        stt_language: 'de',
-        tts_engine: engine('tts'),
-        tts_language: 'de',
-        tts_voice: 'v',
-      });
-      await vi.waitFor(() => expect(satellite.ready).toBe(true), within30s);
+      satellite = await connectSatellite(lab, 'Testküche');
     }, 60_000);
     afterAll(() => satellite?.stop());
 

@@ -1,0 +1,27 @@
+import { expect, vi } from 'vitest';
+import { z } from 'zod';
+import { WyomingSatellite } from '../fakes/wyoming-satellite.ts';
+import type { HomeAssistantLab } from './home-assistant-lab.ts';
+
+const entitiesSchema = z.array(z.object({ entity_id: z.string(), platform: z.string() }));
+
+/** Sets up a satellite with its speech services in this Home Assistant, and lets the pipeline use them. */
+export async function connectSatellite(lab: HomeAssistantLab, area: string): Promise<WyomingSatellite> {
+  const satellite = new WyomingSatellite(area);
+  const ports = await satellite.start();
+  await lab.configure('wyoming', { host: '127.0.0.1', port: ports.speech });
+  await lab.configure('wyoming', { host: '127.0.0.1', port: ports.satellite });
+  const engines = entitiesSchema.parse(await lab.command({ type: 'config/entity_registry/list' }));
+  const engine = (domain: string) =>
+    engines.find(({ entity_id, platform }) => platform === 'wyoming' && entity_id.startsWith(`${domain}.`))?.entity_id;
+  const { pipelines, preferred_pipeline } = z
+    .object({ pipelines: z.array(z.looseObject({ id: z.string() })), preferred_pipeline: z.string() })
+    .parse(await lab.command({ type: 'assist_pipeline/pipeline/list' }));
+  const { id, ...pipeline } = pipelines.find((one) => one.id === preferred_pipeline) ?? { id: '' };
+  await lab.command({
+    ...{ type: 'assist_pipeline/pipeline/update', pipeline_id: id, ...pipeline },
+    ...{ stt_engine: engine('stt'), stt_language: 'de', tts_engine: engine('tts'), tts_language: 'de', tts_voice: 'v' },
+  });
+  await vi.waitFor(() => expect(satellite.ready).toBe(true), { timeout: 30_000, interval: 250 });
+  return satellite;
+}
