@@ -123,18 +123,18 @@ export type EvidenceWeights = Readonly<Record<keyof Evidence | 'constant', numbe
  * least: everybody is named in many memories.
  */
 export const evidenceWeights: EvidenceWeights = {
-  constant: -1.4,
-  nameOnly: -2.5,
-  missing: -2.7,
+  constant: -1.9,
+  nameOnly: -2.9,
+  missing: -2.3,
   otherPerson: -2.7,
   unoffered: -1.9,
-  lead: 13.1,
+  lead: 13.3,
   meaningLead: -4,
   otherOfKind: -1,
   aboutAsker: 0.8,
-  words: 3.4,
-  occasion: 0.7,
-  meaningAlone: 1.3,
+  words: 4,
+  occasion: 1,
+  meaningAlone: 1.4,
 };
 
 /** Below it the honest answer is that nothing is remembered. Three answers in a hundred of the tuning data lie below. */

@@ -52,7 +52,7 @@ export interface ForgetRequestTaken {
 /**
  * The bench's adapter: every statement is a note, private to who said it unless it says for whom it is; nobody asks in so
  * many words to remember it, so what was forgotten before is not taken in again. Requests to forget are acted on, with a yes
- * to what the product would ask about, and are not kept themselves.
+ * to what the product would ask about, and are not kept themselves; what else is said with them is.
  */
 class Player {
   readonly requests: ForgetRequestTaken[] = [];
@@ -70,39 +70,39 @@ class Player {
 
   async hear(turn: Turn): Promise<void> {
     const understood = understandingOf(turn.text);
-    const viewer = this.viewer(turn.speaker.principal_id);
     if (understood.act === 'forget' || understood.act === 'forget_all') {
-      const { topic } = understood;
-      const taken = (forgotten: number) => this.requests.push({ turn: turn.turn_id, topic, forgotten });
-      if (topic === null) {
-        taken(0);
-        return;
-      }
-      const query = {
-        text: topic,
-        language: 'en',
-        at: momentOf(turn),
-        timeZone,
-        people: this.household(),
-      } as const;
-      const found = await this.finder.find(query, viewer);
-      const request = { ids: found.map(({ id }) => id), saidNow: new Set<never>(), at: momentOf(turn) };
-      taken((await this.forget.forget(request, viewer)).forgotten.length);
+      await this.drop(understood.topic, turn);
+      const said = statementsOf(turn.text);
+      if (said !== '') await this.keep(said, turn, understandingOf(said).scope === 'shared');
       return;
     }
+    await this.keep(turn.text, turn, understood.scope === 'shared');
+  }
+
+  private async drop(topic: string | null, turn: Turn): Promise<void> {
+    const viewer = this.viewer(turn.speaker.principal_id);
+    const query = { language: 'en', at: momentOf(turn), timeZone, people: this.household() } as const;
+    const found = topic === null ? [] : await this.finder.find({ ...query, text: topic }, viewer);
+    const request = { ids: found.map(({ id }) => id), saidNow: new Set<never>(), at: momentOf(turn) };
+    const forgotten = found.length === 0 ? 0 : (await this.forget.forget(request, viewer)).forgotten.length;
+    this.requests.push({ turn: turn.turn_id, topic, forgotten });
+  }
+
+  private async keep(text: string, turn: Turn, shared: boolean): Promise<void> {
+    const viewer = this.viewer(turn.speaker.principal_id);
     await this.house.admission.admit(
       { kind: 'viewer', viewer },
       {
-        text: turn.text,
+        text,
         language: 'en',
         kind: 'note',
-        scope: understood.scope === 'shared' ? 'shared' : 'private',
+        scope: shared ? 'shared' : 'private',
         owner: viewer.person,
         room: null,
         subject: null,
         predicate: null,
         object: null,
-        polarity: polarityOf(turn.text),
+        polarity: polarityOf(text),
         singleValued: false,
         sensitive: false,
         discreet: false,
@@ -133,6 +133,13 @@ class Player {
     const rights = rightsOf(person === null ? null : 'adult', false);
     return { vault: this.house.vault.id, person, room: null, present: [], rights, allRooms: false };
   }
+}
+
+/** What a turn says beside its requests to forget. */
+function statementsOf(text: string): string {
+  const sentences = text.match(/[^.!?]+[.!?]*(?:\s+|$)/g) ?? [];
+  const said = sentences.filter((sentence) => !understandingOf(sentence).act.startsWith('forget'));
+  return said.length < sentences.length ? said.join('').trim() : '';
 }
 
 /** The whole turn, or its first sentence where the rest only explains. */
