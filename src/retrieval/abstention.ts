@@ -3,6 +3,8 @@ import { offers } from '../language/answer-type.ts';
 import { kin } from '../language/frame-words.ts';
 import { isNamed } from './arms/wording.ts';
 import type { Rated } from './fusion.ts';
+import { isAboutAnotherPerson, isOtherPerson } from './question/about-another-person.ts';
+import { isAboutAnotherPlace } from './question/located.ts';
 import type { Question } from './question/question.ts';
 import { isMeant, type Worded } from './question/word-meant.ts';
 import { isOtherOfKind } from './question/word-support.ts';
@@ -13,7 +15,7 @@ export interface Evidence {
   readonly nameOnly: number;
   /** 1 / words when a name or thing is not in the hit: in a short question it is the very thing asked for. */
   readonly missing: number;
-  /** 1: a person is named whom the hit does not know, and it is about another one of the household. */
+  /** 1: the question names a person or is about its asker, the hit knows neither and is about another of the household. */
   readonly otherPerson: number;
   /** A time, a person, a number or a place is asked for and the hit names none, 0 … 1. */
   readonly unoffered: number;
@@ -67,7 +69,8 @@ export function evidenceOf(question: Question, direct: readonly Rated[], earlier
   const { names, things, actions, asksAge } = question.anchors;
   const { memory } = best.found;
   const told: readonly Worded[] = [best.found, ...earlier];
-  const meant = (word: string) => told.some((each) => isMeant(word, question, each));
+  const elsewhere = isAboutAnotherPlace(question, best.found);
+  const meant = (word: string) => !elsewhere && told.some((each) => isMeant(word, question, each));
   const named = (name: string) => told.some((each) => isNamed(name, question, each));
   const unnamed = names.filter((name) => !named(name));
   const unsaid = things.filter((thing) => !meant(thing));
@@ -75,7 +78,8 @@ export function evidenceOf(question: Question, direct: readonly Rated[], earlier
   // Another language shares few words, so their absence proves nothing.
   const foreign = said === 0 && memory.language !== question.language;
   const strangers = unnamed.filter((name) => !kin.has(name));
-  const missing = foreign ? 0 : strangers.length + unsaid.length + (asksAge ? 1 : 0);
+  const aboutAnother = isAboutAnotherPerson(question, best.found);
+  const missing = foreign ? 0 : strangers.length + unsaid.length + (asksAge ? 1 : 0) + (aboutAnother ? 1 : 0);
   const words = names.length + things.length + actions.length;
   const done = actions.filter(meant).length;
   const more = things.length - unsaid.length + done;
@@ -88,7 +92,8 @@ export function evidenceOf(question: Question, direct: readonly Rated[], earlier
     complete,
     nameOnly: said > 0 && more === 0 && things.length + actions.length > 0 ? 1 : 0,
     missing: missing > 0 ? 1 / Math.max(1, words) : 0,
-    otherPerson: unnamed.length > 0 && best.found.words.some((word) => isOtherPerson(word, question)) ? 1 : 0,
+    otherPerson:
+      aboutAnother || (unnamed.length > 0 && best.found.words.some((word) => isOtherPerson(word, question))) ? 1 : 0,
     unoffered: unofferedBy(question, memory),
     lead: Math.min(mostLead, best.score - (rivals[0]?.score ?? 0)),
     meaningLead: meaningLead(best, rivals),
@@ -98,13 +103,6 @@ export function evidenceOf(question: Question, direct: readonly Rated[], earlier
     occasion: missing > 0 ? 0 : Math.max(best.arms.temporal ?? 0, best.arms.place ?? 0),
     meaningAlone: said === 0 ? (best.arms.semantic ?? 0) : 0,
   };
-}
-
-/** Whether a word names somebody of the household whom the question does not name. */
-function isOtherPerson(word: string, { anchors, namesOf }: Question): boolean {
-  const known = (name: string) => namesOf.get(name) ?? namesOf.get(name.replace(/s$/, ''));
-  const called = known(word);
-  return called !== undefined && !anchors.names.some((name) => known(name) === called);
 }
 
 function meaningLead(best: Rated, rivals: readonly Rated[]): number {
