@@ -82,7 +82,7 @@ function prepositionalEnd(field: Field, start: number): number {
   const range = field.tokens[start]?.folded.startsWith('vo') && next?.folded === 'bis';
   const clock = isTimeNoun(field.tokens[end - 1]?.folded ?? '') && next?.folded === 'um';
   if (end < field.limit && (range || clock)) end = prepositionalEnd(field, end);
-  return genitiveEnd(field, end);
+  return genitiveEnd(field, end, field.describes ? field.limit - 1 : end);
 }
 
 /** Determiner, adjectives, noun: without anything that follows the noun. */
@@ -167,13 +167,38 @@ function followsUnit(field: Field, at: number): boolean {
   );
 }
 
-/** A genitive after the noun: "der Geburtstag meiner Mutter". */
-function genitiveEnd(field: Field, end: number): number {
+/** A genitive after the noun: "der Geburtstag meiner Mutter". `limit`: where it has to end, exclusive. */
+function genitiveEnd(field: Field, end: number, limit = field.limit): number {
   const next = field.tokens[end];
-  if (next === undefined || end >= field.limit || endsClause(field.tokens[end - 1] as Token)) return end;
-  const noun = nounPhraseCore(field, end);
+  const head = field.tokens[end - 1];
+  if (next === undefined || head === undefined || end >= field.limit || endsClause(head)) return end;
+  const noun = withoutObject(field, nounPhraseCore(field, end));
   if (genitiveDeterminers.has(next.folded)) return noun;
-  return genitiveOrDative.has(next.folded) && noun < field.limit && noun > end + 1 && field.describes ? noun : end;
+  const couldBe = genitiveOrDative.has(next.folded) && noun > end + 1 && noun <= limit;
+  return couldBe && !hasNoGenitive(field, end - 1) && !givesToSomebody(field, noun) ? noun : end;
+}
+
+/** "der Nachbarin Klavier" right before the verb: what follows the title is no name, and something has to be played. */
+function withoutObject({ tokens, limit }: Field, end: number): number {
+  const isObject =
+    end === limit && titles.has(tokens[end - 2]?.folded ?? '') && !isNameOrNumber(tokens[end - 1]?.folded ?? '');
+  return isObject ? end - 1 : end;
+}
+
+/** "am Freitag der Klempner", "Papa der Nachbarin": after days and bare names another part of the sentence begins. */
+function hasNoGenitive({ tokens }: Field, head: number): boolean {
+  const word = tokens[head]?.folded ?? '';
+  const isName = isFirstName(word) || isFamilyName(word);
+  return isTimeNoun(word) || (isName && !isDeterminer(tokens[head - 1]?.folded ?? ''));
+}
+
+/** Verbs whose dative is more likely than a genitive before it: "dass die Tante der Nachbarin hilft". */
+const giving =
+  /^(?:aus|ab|mit|vor|zu|zurueck)?(?:ge)?(?:hilf|holf|helf|gehoer|gefaell|gefall|schmeck|dank|gib|geb|gab|schenk|leih|lieh|zeig|sag|erzaehl|bring|brach|schick|schuld|wuensch|gratulier|vertrau|antwort|empf[ieo]|verb[io]|erlaub|schad|nuetz|ueberlass)/;
+
+/** The finite verb at the limit, and participles and infinitives before it. */
+function givesToSomebody({ tokens, limit, cased }: Field, from: number): boolean {
+  return tokens.slice(from, limit + 1).some((token) => !(cased && isCapitalised(token)) && giving.test(token.folded));
 }
 
 /** "für", "von", "zum" after a noun belong to it, "im", "am", "bei" only where the verb describes; never the last part. */
