@@ -5,7 +5,6 @@ import type { OutsideJournal } from '../care/rollback/ports.ts';
 import type { Configuration } from '../config/load.ts';
 import type { HouseholdEvents } from '../domain/events.ts';
 import type { VaultId } from '../domain/ids.ts';
-import type { Language, Turn } from '../domain/turn.ts';
 import { systemClock } from '../kernel/clock.ts';
 import { MerkdirError, toMerkdirError } from '../kernel/errors.ts';
 import { Events } from '../kernel/events.ts';
@@ -15,58 +14,45 @@ import { errorMessage } from '../language/replies/error-message.ts';
 import { speak } from '../language/replies/speak.ts';
 import { consolidationQueue } from '../memory/consolidate/consolidation-job.ts';
 import { loadMasterKey } from '../platform/crypto/master-key.ts';
-import { HomeAssistantLink } from '../platform/home-assistant/home-assistant-link.ts';
-import { EmbeddedBroker } from '../platform/mqtt/embedded-broker.ts';
-import { MqttLink } from '../platform/mqtt/mqtt-link.ts';
+import type { HomeAssistantLink } from '../platform/home-assistant/home-assistant-link.ts';
 import { readModelPack } from '../platform/onnx/model-pack.ts';
 import { OnnxEmbedder } from '../platform/onnx/onnx-embedder.ts';
 import { SupervisorClient } from '../platform/supervisor/supervisor-client.ts';
-import { SourceIntake } from '../sources/source-intake.ts';
-import { defaultSources, entityWatch } from '../sources/subscriptions.ts';
-import { untagged } from '../sources/tagged-turn.ts';
-import { HttpServer } from '../surfaces/http/server.ts';
+import type { HttpServer } from '../surfaces/http/server.ts';
 import { GateCloser } from '../surfaces/mqtt/gate-closer.ts';
 import { type HandleTurn, TurnResponder } from '../surfaces/mqtt/turn-responder.ts';
 import { collectByAgent } from '../surfaces/voice/sentences/collect-by-agent.ts';
 import { patientAgentMs, withModelAnswers } from './answer-stage.ts';
-import { assistantListener, keyPort } from './assistants-stage.ts';
 import { dailyBriefing } from './briefing-stage.ts';
+import { connectBroker } from './broker-stage.ts';
 import { buildCareStage } from './care-stage.ts';
-
 import { Chores } from './chores.ts';
 import { DataFolder } from './data-folder.ts';
-import { loadDemo } from './demo.ts';
 import { houseDevice } from './device-stage.ts';
 import type { SparePartName } from './doctor/doctor-texts.ts';
-import { examineForgetting } from './doctor/forgetting.ts';
-import { examineLearning } from './doctor/learning.ts';
-import { buildDoctor } from './doctor-stage.ts';
 import { buildExtraction } from './extraction-stage.ts';
 import { findEntity } from './find-entity.ts';
-import { healthOf } from './health.ts';
 import { homeAround } from './home-around.ts';
 import { HomeJournal } from './home-journal.ts';
-import { HouseholdFollower } from './household-follower.ts';
-import { httpPorts } from './http-ports.ts';
+import { buildHomeStage, type HomeStage } from './home-stage.ts';
 import { buildIdentityStage, type IdentityStage } from './identity-stage.ts';
 import { IntentionStage } from './intention-stage.ts';
 import { JobsStage } from './jobs-stage.ts';
 import { JournalFile, journalPath } from './journal-file.ts';
 import { LearningStage } from './learning-stage.ts';
-import { mcpStage } from './mcp-stage.ts';
 import { buildMemoryStage } from './memory-stage.ts';
-import { homeMessenger } from './messenger.ts';
 import { ModelsStage } from './models-stage.ts';
 import { buildPassiveStage } from './passive-stage.ts';
 import { openWords, ProcedureHouse } from './procedure-house.ts';
-import { buildProxyStage } from './proxy-stage.ts';
-import { buildReindex, indexFinding, reindexWhereNeeded } from './reindex-stage.ts';
+import { buildReindex, reindexWhereNeeded } from './reindex-stage.ts';
 import { buildSentenceStage } from './sentence-stage.ts';
 import { SparePart } from './spare-part.ts';
 import { buildStorage, newAdminToken } from './storage.ts';
 import { streamOf } from './stream-stage.ts';
-import { Offers, supervisedBroker } from './supervisor-stage.ts';
+import { Offers } from './supervisor-stage.ts';
+import { buildUpkeep } from './upkeep-stage.ts';
 import { wyomingAgent } from './voice-stage.ts';
+import { buildWebStage } from './web-stage.ts';
 
 /** What the person at the terminal is shown while Merkdir starts and runs. */
 export type Progress =
@@ -124,6 +110,7 @@ export class Application implements Startable {
   private async startParts(): Promise<void> {
     const { configuration, logger, show, version, pid } = this.parts;
     const { options, paths } = configuration;
+    const clock = systemClock;
     const folder = new DataFolder(configuration.dataFolder);
     await folder.open(this.parts.onFolderLost);
     this.running.push({ start: async () => {}, stop: async () => await folder.close() });
@@ -158,7 +145,7 @@ export class Application implements Startable {
     const pack = await readModelPack(paths.model);
     const embedder = new OnnxEmbedder({ pack, workerUrl: pathToFileURL(paths.embeddingWorker), logger });
     const identity: IdentityStage = buildIdentityStage({
-      ...{ storage, settings, clock: systemClock, logger },
+      ...{ storage, settings, clock, logger },
       onNoticed: (noticed) => intentions.notice(noticed),
     });
     const around = homeAround(configuration, () => home);
@@ -181,51 +168,37 @@ export class Application implements Startable {
       // No restore of the app puts back what Home Assistant keeps for its users.
       ...(around === null ? [] : [new HomeJournal(around.userData)]),
     ];
-    const care = buildCareStage({ storage, stage, clock: systemClock, journals });
-    const { link, url } = await this.startBroker();
-    const homeSources = { ...defaultSources.home, events: options.event_entities };
-    const sources = { prefix: configuration.topicPrefix, ...defaultSources, home: homeSources };
-    const isWatched = entityWatch(sources);
-    const follower = new HouseholdFollower({
-      store: storage.household,
-      registry: identity.registry,
-      vault: storage.vault,
+    const care = buildCareStage({ storage, stage, clock, journals });
+    show({ step: 'broker' });
+    const run = async (part: Startable) => await this.run(part);
+    const { link, url } = await connectBroker({ configuration, clock, logger, run });
+    const waitsFor = (entityId: string) => intentions.watches(entityId);
+    const homeStage: HomeStage = buildHomeStage({
+      configuration,
+      storage,
+      identity,
+      bus: link,
+      waitsFor,
+      clock,
       logger,
     });
-    const home: HomeAssistantLink | null =
-      configuration.homeAssistant === null
-        ? null
-        : new HomeAssistantLink(
-            {
-              ...configuration.homeAssistant,
-              watches: (entity) => isWatched(entity) || intentions.watches(entity.entityId),
-            },
-            { facts: follower, logger, clock: systemClock },
-          );
-    const intake = new SourceIntake(
-      { ...sources, trustBroker: options.trust_broker },
-      { messages: link, home, sink: identity.observer, clock: systemClock, logger },
-    );
-    const tags = new Map(options.transcript_tags.map(({ satellite, form }) => [satellite, form]));
-    const isPerson = (name: string) => identity.registry.directory().personOf({ by: 'name', name }) !== null;
-    const withoutTag = (turn: Turn) => untagged(turn, tags, isPerson);
-    const messenger =
-      home === null ? null : homeMessenger(home, { registry: identity.registry, language: options.language });
+    const { follower, intake, messenger, withoutTag } = homeStage;
+    const home: HomeAssistantLink | null = homeStage.home;
     const intentions: IntentionStage = new IntentionStage({
-      ...{ storage, identity, embedder, events, clock: systemClock, logger },
+      ...{ storage, identity, embedder, events, clock, logger },
       messenger,
       home,
     });
-    const briefing = dailyBriefing({ options, storage, stage, identity, messenger, clock: systemClock, logger });
+    const briefing = dailyBriefing({ options, storage, stage, identity, messenger, clock, logger });
     const heard: HandleTurn = async (turn) => {
       const reply = await stage.conversation.handleTurn(turn);
       if (reply !== null) intentions.heard(turn, reply);
       return reply;
     };
     const handleTurn: HandleTurn = async (turn) => await heard(withoutTag(turn));
-    const models = new ModelsStage({ options, storage, clock: systemClock });
+    const models = new ModelsStage({ options, storage, clock });
     const { router } = models;
-    const answered = withModelAnswers(handleTurn, { options, router, stage, clock: systemClock, logger });
+    const answered = withModelAnswers(handleTurn, { options, router, stage, clock, logger });
     const sentences = buildSentenceStage({
       configuration,
       home:
@@ -234,7 +207,7 @@ export class Application implements Startable {
       vault: storage.vault,
       handleTurn,
       procedures: async () => await openWords(storage),
-      clock: systemClock,
+      clock,
       logger,
     });
     const { supervisor, wyoming } = configuration;
@@ -259,103 +232,46 @@ export class Application implements Startable {
         withdraw: async (turn) => await stage.conversation.withdraw(withoutTag(turn)),
         speakError: (code, language) => speak(language, errorMessage(code)),
         speakWithheld: (language) => speak(language, { key: 'answer_waiting' }),
-        clock: systemClock,
+        clock,
         logger,
       },
     );
     const draftDays = async (vault: VaultId) => (await care.settings.read(vault)).draftDays;
-    const extraction = buildExtraction({ storage, embedder, timeZone, router, events, clock: systemClock, draftDays });
-    const reindex = buildReindex({ storage, embedder, clock: systemClock, timeZone });
+    const extraction = buildExtraction({ storage, embedder, timeZone, router, events, clock, draftDays });
+    const reindex = buildReindex({ storage, embedder, clock, timeZone });
     const enqueue = async (queue: string): Promise<unknown> => await jobs.port.run(queue);
     const learning: LearningStage = new LearningStage({
       storage,
       embedder,
       events,
       timeZone,
-      clock: systemClock,
+      clock,
       logger,
       enqueue,
     });
     const handlers = [reindex, ...learning.handlers];
-    const jobs: JobsStage = new JobsStage({ storage, events, extraction, handlers, clock: systemClock, logger });
+    const jobs: JobsStage = new JobsStage({ storage, events, extraction, handlers, clock, logger });
     const { topicPrefix: prefix } = configuration;
     const shown = { prefix, version, language: options.language, source: storage.keeper };
     const consolidate = async () => void (await jobs.port.run(consolidationQueue));
-    const device = houseDevice({ ...shown, consolidate, storage, bus: link, events, clock: systemClock, logger });
+    const device = houseDevice({ ...shown, consolidate, storage, bus: link, events, clock, logger });
     const routines = new ProcedureHouse({
-      ...{ ...shown, storage, bus: link, events, clock: systemClock, logger },
+      ...{ ...shown, storage, bus: link, events, clock, logger },
       stage: stage.procedures,
     });
     const adminToken = newAdminToken();
     const spare = new Map<SparePartName, SparePart>();
-    const surroundings = {
-      storage,
-      embedder,
-      link,
-      home,
-      sentences,
-      device,
-      offers,
-      spare,
-      models,
-      clock: systemClock,
-    };
-    const doctor = buildDoctor({ ...surroundings, configuration, timeZone });
-    const upkeep = {
-      health: () => healthOf({ storage, embedder, link, home, responder, identity, intake }),
-      doctor: async (language: Language) => [
-        ...(await doctor(language)),
-        await indexFinding(reindex, storage.vault, language),
-        await examineForgetting({ rollback: care.rollback, storage, clock: systemClock }, language),
-        ...(await examineLearning(async () => await learning.review.calibration(storage.vault()), language)),
-      ],
-      loadDemo: async () => await loadDemo({ storage, stage, clock: systemClock }),
-      leaveHome: async () => {
-        await sentences.remove();
-        await offers?.remove();
-        await routines.device.remove();
-        await device.remove();
-      },
-      index: async () => ({ ...(await reindex.progress(storage.vault())), model: reindex.generation().model }),
-    };
-    const personalToCloud = models.port.gateOpen;
-    const proxy = buildProxyStage({
-      options,
-      stage,
-      handleTurn: heard,
-      vault: storage.vault,
-      personalToCloud,
-      clock: systemClock,
-      logger,
+    const upkeep = buildUpkeep({
+      ...{ configuration, storage, identity, stage, care, embedder, link, home, intake, responder, sentences },
+      ...{ device, offers, spare, models, learning, reindex, routines, timeZone, clock },
     });
-    const keys = keyPort({ storage, clock: systemClock, personalToCloud });
-    const ports = httpPorts({
-      storage,
-      stage,
+    const { http, proxy, assistants } = buildWebStage({
+      ...{ configuration, storage, identity, stage, care, models, upkeep, adminToken, version, clock, logger },
       handleTurn: heard,
-      identity,
-      care,
-      clock: systemClock,
-      keys,
       stream: streamOf(events),
-      upkeep,
       jobs: jobs.port,
-      models: models.port,
       learning: learning.ports,
     });
-    const answering = { ports, adminToken, version, logger, clock: systemClock };
-    const http = new HttpServer({
-      ...answering,
-      host: configuration.httpHost,
-      port: configuration.httpPort,
-      onlyProxy: configuration.onlyProxy,
-      ingressProxy: configuration.supervisor === null ? null : configuration.onlyProxy,
-      panelFolder: configuration.paths.panel,
-    });
-    const { assistants: place } = configuration;
-    const mcp = mcpStage({ ...answering, contentKey: () => storage.keeper.vault().keys.content });
-    const routes = [mcp, proxy.routes];
-    const assistants = place === null ? null : assistantListener({ ...answering, ...place, routes });
     if (assistants !== null) spare.set('assistants', new SparePart('assistants', assistants, logger));
     show({ step: 'http' });
     await this.run(http);
@@ -373,7 +289,7 @@ export class Application implements Startable {
     await Promise.all([this.run(embedder), this.run(storage.keeper)]);
     await this.run(identity.sightings);
     await this.run(identity.events);
-    await this.run(new Chores({ storage, identity, follower, care, clock: systemClock, logger }));
+    await this.run(new Chores({ storage, identity, follower, care, clock, logger }));
     await this.run(models);
     await this.run(jobs);
     await reindexWhereNeeded(reindex, { vault: storage.vault, jobs: jobs.port, logger });
@@ -383,7 +299,7 @@ export class Application implements Startable {
     await this.run(new GateCloser({ bus: link, prefix: configuration.topicPrefix, close: models.close, logger }));
     await this.run(intake);
     if (home !== null && options.passive_transcripts) {
-      const passive = { home, storage, identity, untagged: withoutTag, clock: systemClock, logger };
+      const passive = { home, storage, identity, untagged: withoutTag, clock, logger };
       await this.run(buildPassiveStage(passive));
     }
     if (home !== null) await this.run(home);
@@ -394,7 +310,7 @@ export class Application implements Startable {
       const { language } = options;
       const collected = async (text: string) => await collectByAgent(sentences.box, text);
       const agent = wyomingAgent({
-        ...answering,
+        ...{ version, clock, logger },
         place: wyoming,
         language,
         vault: storage.vault,
@@ -413,28 +329,6 @@ export class Application implements Startable {
     }
     if (offers !== null) await this.run(offers);
     this.http = http;
-  }
-
-  /** The broker of the house, or a small one of our own where none is configured. */
-  private async startBroker(): Promise<{ link: MqttLink; url: string }> {
-    const { configuration, logger, show } = this.parts;
-    show({ step: 'broker' });
-    const { supervisor } = configuration;
-    const supervised =
-      configuration.options.mqtt_url === null && supervisor !== null
-        ? await supervisedBroker(new SupervisorClient(supervisor), logger)
-        : null;
-    const url = configuration.options.mqtt_url ?? supervised ?? (await this.startEmbeddedBroker());
-    const link = new MqttLink({ url, prefix: configuration.topicPrefix }, { logger, clock: systemClock });
-    await this.run(link);
-    return { link, url };
-  }
-
-  private async startEmbeddedBroker(): Promise<string> {
-    const broker = new EmbeddedBroker(this.parts.configuration.brokerPort, this.parts.logger);
-    await this.run(broker);
-    if (broker.url === null) throw new MerkdirError('broker_unavailable', 'The broker did not start.', 'Try again.');
-    return broker.url;
   }
 
   /** Registers a part before it starts, so that a start that fails halfway is stopped as well. */
