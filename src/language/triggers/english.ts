@@ -5,8 +5,8 @@ import type { Vocabulary } from '../grammar/template.ts';
 export const englishTriggerVocabulary: Vocabulary = {
   ...englishVocabulary,
   filler: 'please|just|also',
-  opener: 'please|and|okay|hey',
-  asking: '(can|could|will|would) you',
+  opener: 'and|okay|hey',
+  asking: '(can|could|will|would) you|please (can|could|will|would) you',
   not: "don't|dont|do not",
   // "Remember to …" is an errand, which is not ours.
   known:
@@ -14,17 +14,19 @@ export const englishTriggerVocabulary: Vocabulary = {
   own: 'the|my|our|his|her|their|your|that|what|where|when|who|how',
 };
 
-/** Forms that are always meant for the memory. "Forget it" alone calls something off. */
+/** Forms that are always meant for the memory, each fitting in one way. "Forget it" alone calls something off. */
 export const englishTriggers: readonly string[] = [
   // Remember
   '[<opener>] [<asking>] ~ remember <known> {text}',
-  '[<opener>] [<asking>] ~ remember (this|that|something) [for (me|us|later)]',
+  'remember that',
+  '[<opener>] [<asking>] ~ remember this',
+  '[<opener>] [<asking>] ~ remember something [for (me|us|later)]',
   '[<opener>] [<asking>] ~ (note|note down|make a note|take a note|keep in mind|bear in mind|write down) that {text}',
   '[<opener>] [<asking>] always remember that {text}',
   '(note to self|for future reference) {text}',
   '[<opener>] [<asking>] ~ (save|store|add|commit) (to [your|my] memory) that {text}',
   '[<opener>] <not> [ever] forget that {text}',
-  '{text} remember that [please]',
+  '{text} remember that',
   // Forget
   '[<opener>] [<asking>] ~ forget [about] <own> {text}',
   '[<opener>] [<asking>] ~ forget everything [about {text}]',
@@ -56,7 +58,7 @@ export const englishTriggers: readonly string[] = [
 
 /** Answers to a question that Merkdir has just asked; listened to only while one is open. */
 export const englishAnswerTriggers: readonly string[] = [
-  '(yes|yeah|yep|yup|sure|of course|certainly|definitely|absolutely|okay|ok|right|correct|exactly|yes indeed|go ahead) [please]',
+  '(yes|yeah|yep|yup|sure|of course|certainly|definitely|absolutely|right|correct|exactly|yes indeed|go ahead) [please]',
   'yes (do it|do that|forget it|forget that|delete it|remember it|remember that|for everyone|only for me)',
   '(no|nope|nah|no way|never|absolutely not|certainly not|no thanks|no thank you|rather not|better not) [please]',
   '[no] (keep it|keep that|leave it|<not>|<not> do that|<not> forget it)',

@@ -107,6 +107,13 @@ describe.skipIf(accessFile === undefined)('routines in a real Home Assistant', (
     expect((await triggers()).map(({ subtype }) => subtype)).toEqual(['siesta']);
   });
 
+  test('renaming one that is used asks first when it is said, and says for which automation', async () => {
+    const { speech } = await lab.say('Benenne die Routine Siesta in Mittagsruhe um');
+    expect(speech).toContain(automationName);
+    expect((await lab.say('Nein')).speech).not.toBe('');
+    expect((await triggers()).map(({ subtype }) => subtype)).toEqual(['siesta']);
+  });
+
   test('deleted, it leaves no entity and no trigger', async () => {
     await vi.waitFor(async () => expect((await ownEntities('siesta')).length).toBeGreaterThan(0), within2s);
     const { code, stderr } = await merkdir.run('forget', 'Siesta', '--yes');

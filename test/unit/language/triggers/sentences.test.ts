@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { triggerSentences } from '../../../../src/language/triggers/sentences.ts';
 import { triggerSentence } from '../../../../src/language/triggers/trigger-sentence.ts';
 import { understand } from '../../../../src/language/understand.ts';
-import { matchesSentence } from '../../../support/sentence-matcher.ts';
+import { matchesSentence, waysToMatch } from '../../../support/sentence-matcher.ts';
 
 const { always, answers } = triggerSentences();
 const fits = (sentences: readonly string[], text: string) => sentences.some((one) => matchesSentence(one, text));
@@ -53,6 +53,9 @@ describe('notation', () => {
 describe('what is said to the memory', () => {
   test.each([
     'Merk dir, dass die Oma am Montag um drei kommt',
+    'Merk dir bitte, dass der Ersatzschlüssel in der blauen Dose liegt',
+    'bitte merk dir das die Oma am Montag kommt',
+    'und merk dir das bitte',
     'bitte merk dir mal, dass der Ersatzschlüssel in der blauen Dose liegt',
     'Kannst du dir bitte merken, dass wir am Samstag weg sind?',
     'Kannst du dir meine Schuhgröße merken',
@@ -96,6 +99,33 @@ describe('what is said to the memory', () => {
       expect(fits(answers, text)).toBe(true);
       expect(['confirm', 'deny', 'cancel']).toContain(understand(text, context).act);
     }
+  });
+});
+
+/** At the second way in which a sentence fits a trigger, Home Assistant looks at no other trigger of that sentence. */
+describe('no sentence fits in two ways', () => {
+  const spoken = ['phrases-own.jsonl', 'phrases-blind.jsonl', 'phrases-blind-second.jsonl'].flatMap((file) =>
+    linesOf(new URL(`../${file}`, import.meta.url)).map(({ text }) => text),
+  );
+  const routines = ['Benenne die Routine Siesta in Mittagsruhe um', 'Wenn ich Siesta sage, dann mach die Rollos zu'];
+  const asides = ['bitte', 'mal', 'doch', 'noch', 'denn', 'dann', 'jetzt', 'und', 'das', 'please', 'also', 'just'];
+  const withAside = (text: string) => {
+    const words = text.split(' ');
+    return asides.flatMap((aside) => words.map((_, at) => words.toSpliced(at, 0, aside).join(' ')));
+  };
+
+  test.each(Object.entries({ always, answers }))('%s, with an aside anywhere', (_, templates) => {
+    const ways = (text: string) => templates.reduce((sum, template) => sum + waysToMatch(template, text), 0);
+    const ambiguous = [...spoken, ...routines]
+      .flatMap((text) => [text, ...withAside(text)])
+      .filter((text) => ways(text) > 1);
+    expect(ambiguous).toEqual([]);
+  });
+
+  test('the matcher counts every way', () => {
+    expect(waysToMatch('merk dir [bitte] {text}', 'Merk dir bitte, dass es regnet')).toBe(2);
+    expect(waysToMatch('nenne {text} (in|zu) {words} [um]', 'Nenne es in Ruhe um')).toBe(2);
+    expect(waysToMatch('merk dir {text}', 'Merk dir bitte, dass es regnet')).toBe(1);
   });
 });
 
