@@ -200,7 +200,7 @@ describe.skipIf(accessFile === undefined)('sentences in a real Home Assistant', 
   }, 60_000);
 
   test('work again within thirty seconds after each of the three was restarted, and nothing is doubled', async () => {
-    await lab.say('Merk dir, dass der Ersatzschlüssel in der blauen Dose liegt');
+    await lab.say('Merk dir bitte, dass der Ersatzschlüssel in der blauen Dose liegt');
     const before = (await own()).map(({ entity_id }) => entity_id).sort();
     expect(before).toHaveLength(2);
     const healed = async (what: string) => {
