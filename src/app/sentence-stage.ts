@@ -60,7 +60,7 @@ export function buildSentenceStage(parts: SentenceStageParts): SentenceStage {
     {
       prefix,
       language: options.language,
-      sentences: triggerSentences(),
+      sentences: triggerSentences({ plainReminders: options.own_reminders }),
       unavailable: { de: speak('de', { key: 'memory_unavailable' }), en: speak('en', { key: 'memory_unavailable' }) },
       wanted: options.sentences,
     },

@@ -56,6 +56,18 @@ export const englishTriggers: readonly string[] = [
   '(start|resume) remembering (things|everything|again)',
 ];
 
+/** Reminders after an event, and all the others, where the household leaves them to the memory. */
+export const englishReminderTriggers = {
+  events: [
+    '[<opener>] (when|whenever|as soon as) {words} remind (me|us) {text}',
+    '[<opener>] [<asking>] ~ remind (me|us) {text} (when|whenever|as soon as) {words}',
+  ],
+  all: [
+    '[<opener>] (when|whenever|as soon as) {words} remind (me|us) {text}',
+    '[<opener>] [<asking>] ~ remind (me|us) {text}',
+  ],
+} as const;
+
 /** Answers to a question that Merkdir has just asked; listened to only while one is open. */
 export const englishAnswerTriggers: readonly string[] = [
   '(yes|yeah|yep|yup|sure|of course|certainly|definitely|absolutely|right|correct|exactly|yes indeed|go ahead) [please]',

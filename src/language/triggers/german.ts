@@ -55,7 +55,7 @@ export const germanTriggers: readonly string[] = [
   '[<auftakt>] was (habe|hab|haben) (ich|wir) dir {text} (gesagt|erzählt)',
   '[<auftakt>] (zeig|zeige) [mir|uns] ~ dein [ganzes] gedächtnis',
   '[<auftakt>] was (weißt|weist) du [noch|alles|denn] (über|von) {text}',
-  '[<auftakt>] was hast du <dir> [alles|schon|bisher] (gemerkt|notiert)',
+  '[<auftakt>] was hast du <dir> [alles|schon|bisher|heute|gestern|diese woche|letzte woche] (gemerkt|notiert)',
   '[<auftakt>] was hast du <dir> [alles|schon|bisher] (über|zu|von) {text} (gemerkt|notiert)',
   '[<auftakt>] wo (liegt|liegen|hängt|hängen|steht|stehen|steckt|stecken) {text}',
   '[<auftakt>] wo (habe|hab|haben) (ich|wir) {text} <hingelegt>',
@@ -74,6 +74,19 @@ export const germanTriggers: readonly string[] = [
   '(ab jetzt|jetzt|du kannst|du darfst) [jetzt|ab jetzt] [<dir>] wieder (zuhören|mitschreiben|speichern|alles merken)',
   '(hör|höre) wieder zu',
 ];
+
+/** Reminders after an event, and all the others, where the household leaves them to the memory. */
+export const germanReminderTriggers = {
+  events: [
+    '[<auftakt>] (wenn|sobald|falls) {words} (erinner|erinnere) (mich|uns) {text}',
+    '[<auftakt>] (erinner|erinnere) (mich|uns) {text} (wenn|sobald|falls) {words}',
+  ],
+  all: [
+    '[<auftakt>] (wenn|sobald|falls) {words} (erinner|erinnere) (mich|uns) {text}',
+    '[<auftakt>] (erinner|erinnere) (mich|uns) {text}',
+    '[<auftakt>] (kannst|könntest|würdest) du (mich|uns) {text} erinnern',
+  ],
+} as const;
 
 /** Answers to a question that Merkdir has just asked; listened to only while one is open. */
 export const germanAnswerTriggers: readonly string[] = [

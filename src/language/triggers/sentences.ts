@@ -1,7 +1,12 @@
 import { type Language, languages } from '../../domain/turn.ts';
 import type { Vocabulary } from '../grammar/template.ts';
-import { englishAnswerTriggers, englishTriggers, englishTriggerVocabulary } from './english.ts';
-import { germanAnswerTriggers, germanTriggers, germanTriggerVocabulary } from './german.ts';
+import {
+  englishAnswerTriggers,
+  englishReminderTriggers,
+  englishTriggers,
+  englishTriggerVocabulary,
+} from './english.ts';
+import { germanAnswerTriggers, germanReminderTriggers, germanTriggers, germanTriggerVocabulary } from './german.ts';
 import { triggerSentence } from './trigger-sentence.ts';
 
 /**
@@ -18,16 +23,24 @@ const vocabularies: Readonly<Record<Language, Vocabulary>> = {
   en: englishTriggerVocabulary,
 };
 const always: Readonly<Record<Language, readonly string[]>> = { de: germanTriggers, en: englishTriggers };
+const reminders = { de: germanReminderTriggers, en: englishReminderTriggers } as const;
 const answers: Readonly<Record<Language, readonly string[]>> = {
   de: germanAnswerTriggers,
   en: englishAnswerTriggers,
 };
 
-/** The sentences of all languages: Home Assistant's triggers match whatever language is spoken to it. */
-export function triggerSentences(): TriggerSentences {
-  const written = (templates: Readonly<Record<Language, readonly string[]>>) =>
-    languages.flatMap((language) =>
-      templates[language].map((template) => triggerSentence(template, vocabularies[language])),
-    );
-  return { always: written(always), answers: written(answers) };
+/**
+ * The sentences of all languages: Home Assistant's triggers match whatever language is spoken to it. `plainReminders`: the
+ * memory keeps reminders at a time too, not only those after an event.
+ */
+export function triggerSentences({ plainReminders = false } = {}): TriggerSentences {
+  const written = (language: Language, templates: readonly string[]) =>
+    templates.map((template) => triggerSentence(template, vocabularies[language]));
+  return {
+    always: languages.flatMap((language) => [
+      ...written(language, always[language]),
+      ...written(language, reminders[language][plainReminders ? 'all' : 'events']),
+    ]),
+    answers: languages.flatMap((language) => written(language, answers[language])),
+  };
 }

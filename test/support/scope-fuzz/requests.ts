@@ -168,6 +168,11 @@ const apis: readonly Surface[] = [
     covers: 'PUT /api/models/gate',
     ask: async (house) => ({ said: '', answer: await house.http('PUT', '/api/models/gate', { open: false }) }),
   },
+  {
+    name: 'http: test a language model',
+    covers: 'POST /api/models/:role/test',
+    ask: async (house) => ({ said: '', answer: await house.http('POST', '/api/models/memory/test', {}) }),
+  },
   post('a login link', '/api/login-links', () => ({})),
   post('begin a job', '/api/jobs', () => ({ queue: 'memory.extract' })),
   ...[
@@ -179,6 +184,7 @@ const apis: readonly Surface[] = [
     '/api/satellites',
     '/api/rooms',
     '/api/doctor',
+    '/api/index',
     '/api/keys',
     '/api/me',
     '/api/openapi.json',

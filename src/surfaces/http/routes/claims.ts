@@ -20,7 +20,7 @@ import { type Slugs, slugsOf } from '../memory-view.ts';
 import type { HouseholdPort } from '../ports.ts';
 import { spokenText } from '../spoken-text.ts';
 
-const keyed = { config: { keyed: true, panel: 'visitor' } } as const;
+const keyed = { config: { keyed: true, panel: 'member' } } as const;
 
 /** `/api/claims`: goals and projects. */
 export function claimRoutes(app: FastifyInstance, claims: ClaimPort, household: HouseholdPort): void {

@@ -93,6 +93,18 @@ describe('what is said to the memory', () => {
     expect(['none', 'list', 'reminder']).not.toContain(understand(text, context).act);
   });
 
+  test('reminders after an event always, all others where the household leaves them to the memory', () => {
+    const own = triggerSentences({ plainReminders: true }).always;
+    for (const text of ['Wenn Oma kommt, erinnere mich an das Buch', 'Remind us of the cake when Grandma comes']) {
+      expect(fits(always, text)).toBe(true);
+      expect(fits(own, text)).toBe(true);
+    }
+    for (const text of ['Erinnere mich morgen um acht an den Müll', 'Please remind me to call the plumber']) {
+      expect(fits(always, text)).toBe(false);
+      expect(fits(own, text)).toBe(true);
+    }
+  });
+
   test('answers are listened to apart', () => {
     for (const text of ['Ja', 'ja bitte', 'Nein', 'nein danke', 'Yes', 'No', 'yes please', 'Nee, lieber nicht']) {
       expect(fits(always, text)).toBe(false);
@@ -107,20 +119,28 @@ describe('no sentence fits in two ways', () => {
   const spoken = ['phrases-own.jsonl', 'phrases-blind.jsonl', 'phrases-blind-second.jsonl'].flatMap((file) =>
     linesOf(new URL(`../${file}`, import.meta.url)).map(({ text }) => text),
   );
-  const routines = ['Benenne die Routine Siesta in Mittagsruhe um', 'Wenn ich Siesta sage, dann mach die Rollos zu'];
+  const routines = [
+    'Benenne die Routine Siesta in Mittagsruhe um',
+    'Wenn ich Siesta sage, dann mach die Rollos zu',
+    'Wenn Oma kommt, erinnere mich an das Buch',
+    'Erinnere mich an das Buch, wenn Oma kommt',
+    'Please remind me of it',
+  ];
   const asides = ['bitte', 'mal', 'doch', 'noch', 'denn', 'dann', 'jetzt', 'und', 'das', 'please', 'also', 'just'];
   const withAside = (text: string) => {
     const words = text.split(' ');
     return asides.flatMap((aside) => words.map((_, at) => words.toSpliced(at, 0, aside).join(' ')));
   };
 
-  test.each(Object.entries({ always, answers }))('%s, with an aside anywhere', (_, templates) => {
-    const ways = (text: string) => templates.reduce((sum, template) => sum + waysToMatch(template, text), 0);
-    const ambiguous = [...spoken, ...routines]
-      .flatMap((text) => [text, ...withAside(text)])
-      .filter((text) => ways(text) > 1);
-    expect(ambiguous).toEqual([]);
-  });
+  test.each(Object.entries({ always, answers, all: triggerSentences({ plainReminders: true }).always }))(
+    '%s, with an aside anywhere',
+    (_, templates) => {
+      const ways = (text: string) => templates.reduce((sum, template) => sum + waysToMatch(template, text), 0);
+      const heard = [...spoken, ...routines].filter((text) => ways(text) > 0);
+      const ambiguous = heard.flatMap((text) => [text, ...withAside(text)]).filter((text) => ways(text) > 1);
+      expect(ambiguous).toEqual([]);
+    },
+  );
 
   test('the matcher counts every way', () => {
     expect(waysToMatch('merk dir [bitte] {text}', 'Merk dir bitte, dass es regnet')).toBe(2);
