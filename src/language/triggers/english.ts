@@ -56,16 +56,15 @@ export const englishTriggers: readonly string[] = [
   '(start|resume) remembering (things|everything|again)',
 ];
 
+const afterAnEvent = [
+  '[<opener>] (when|whenever|if|as soon as) {words} remind (me|us) {text}',
+  '[<opener>] [<asking>] ~ let (me|us) know (when|if|as soon as) {words}',
+] as const;
+
 /** Reminders after an event, and all the others, where the household leaves them to the memory. */
 export const englishReminderTriggers = {
-  events: [
-    '[<opener>] (when|whenever|as soon as) {words} remind (me|us) {text}',
-    '[<opener>] [<asking>] ~ remind (me|us) {text} (when|whenever|as soon as) {words}',
-  ],
-  all: [
-    '[<opener>] (when|whenever|as soon as) {words} remind (me|us) {text}',
-    '[<opener>] [<asking>] ~ remind (me|us) {text}',
-  ],
+  events: [...afterAnEvent, '[<opener>] [<asking>] ~ remind (me|us) {text} (when|whenever|if|as soon as) {words}'],
+  all: [...afterAnEvent, '[<opener>] [<asking>] ~ remind (me|us) {text}'],
 } as const;
 
 /** Answers to a question that Merkdir has just asked; listened to only while one is open. */

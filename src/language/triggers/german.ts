@@ -75,14 +75,16 @@ export const germanTriggers: readonly string[] = [
   '(hör|höre) wieder zu',
 ];
 
+const afterAnEvent = [
+  '[<auftakt>] (wenn|sobald|falls) {words} (erinner|erinnere) (mich|uns) {text}',
+  '[<auftakt>] (sag|sage|gib) (mir|uns) ~ bescheid (wenn|sobald|falls) {words}',
+] as const;
+
 /** Reminders after an event, and all the others, where the household leaves them to the memory. */
 export const germanReminderTriggers = {
-  events: [
-    '[<auftakt>] (wenn|sobald|falls) {words} (erinner|erinnere) (mich|uns) {text}',
-    '[<auftakt>] (erinner|erinnere) (mich|uns) {text} (wenn|sobald|falls) {words}',
-  ],
+  events: [...afterAnEvent, '[<auftakt>] (erinner|erinnere) (mich|uns) {text} (wenn|sobald|falls) {words}'],
   all: [
-    '[<auftakt>] (wenn|sobald|falls) {words} (erinner|erinnere) (mich|uns) {text}',
+    ...afterAnEvent,
     '[<auftakt>] (erinner|erinnere) (mich|uns) {text}',
     '[<auftakt>] (kannst|könntest|würdest) du (mich|uns) {text} erinnern',
   ],

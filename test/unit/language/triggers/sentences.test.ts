@@ -95,7 +95,13 @@ describe('what is said to the memory', () => {
 
   test('reminders after an event always, all others where the household leaves them to the memory', () => {
     const own = triggerSentences({ plainReminders: true }).always;
-    for (const text of ['Wenn Oma kommt, erinnere mich an das Buch', 'Remind us of the cake when Grandma comes']) {
+    for (const text of [
+      'Wenn Oma kommt, erinnere mich an das Buch',
+      'Remind us of the cake when Grandma comes',
+      'If anybody mentions the cake, remind me that it is ours',
+      'Sag mir Bescheid, wenn der Ofen fertig ist',
+      'Let me know when the oven is done',
+    ]) {
       expect(fits(always, text)).toBe(true);
       expect(fits(own, text)).toBe(true);
     }
