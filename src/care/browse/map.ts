@@ -4,6 +4,7 @@ import type { Person, Room } from '../../domain/person.ts';
 import type { Viewer } from '../../domain/viewer.ts';
 import type { HouseholdStore } from '../../identity/ports.ts';
 import { subjectKey } from '../../language/slot.ts';
+import { stopWords } from '../../language/stop-words.ts';
 import type { BrowseStore } from './ports.ts';
 
 export const nodeKinds = ['person', 'room', 'thing', 'memory'] as const;
@@ -81,10 +82,16 @@ export function mapOf(
   for (const { id, text, subject, entities = [], owner, room } of memories) {
     nodes.set(id, { id, kind: 'memory', label: text });
     for (const name of [...(subject === null ? [] : [subject]), ...entities]) {
-      if (subjectKey(name) !== '') join(id, thing(name).id, 'about');
+      if (isThing(name)) join(id, thing(name).id, 'about');
     }
     if (room !== null) join(id, room, 'room');
     if (owner !== null) join(id, owner, 'said');
   }
   return { nodes: [...nodes.values()], edges: [...edges.values()] };
+}
+
+/** "wir" and "sie" are nobody in particular. */
+function isThing(name: string): boolean {
+  const key = subjectKey(name);
+  return key !== '' && !stopWords.has(key);
 }

@@ -17,7 +17,7 @@ const mostMemories = 200;
 export interface Briefing extends Stretch {
   /** What waits to be told, and what is due within a day; the soonest first. */
   readonly reminders: readonly Intention[];
-  /** The latest first; never a code the viewer may not hear. */
+  /** The latest first; no procedure, and never a code the viewer may not hear. */
   readonly memories: readonly Memory[];
   /** One of each body, the latest first. */
   readonly sightings: readonly StoredSighting[];
@@ -51,11 +51,16 @@ export class Briefings {
     return {
       ...stretch,
       reminders: waiting.filter((intention) => isDue(intention, viewer, now)),
-      memories: memories.filter((memory) => memory.scope !== 'system' && mayHear(viewer, memory)),
+      memories: memories.filter((memory) => isNews(memory) && mayHear(viewer, memory)),
       sightings: noteworthy(seen),
       drafts,
     };
   }
+}
+
+/** How the house behaves is no news to whoever taught it so. */
+function isNews({ scope, kind }: Memory): boolean {
+  return scope !== 'system' && kind !== 'procedure';
 }
 
 /** The day up to now: what is new where nobody says since when. */

@@ -33,6 +33,11 @@ test('a memory hangs on whom and what it is about, where it is kept and who said
   ]);
 });
 
+test('"wir" and "we" are no things', () => {
+  const some = ['wir', 'Sie', 'we'].map((subject) => memory({ subject }));
+  expect(mapOf(some, household).nodes.filter(({ kind }) => kind === 'thing')).toEqual([]);
+});
+
 test('the same thing under the same name is one, whatever the case', () => {
   const [one, two] = [memory({ subject: 'Leiter' }), memory({ subject: 'die Leiter' })];
   const { nodes } = mapOf([one, two], household);
