@@ -39,6 +39,8 @@ function isBareValue(text: string): boolean {
   );
 }
 
+const introduces = /^(?:um|am|im|gegen|ab|bis|erst|schon|in|bei|at|on|by|from|until|around)$/i;
+
 /** "Dienstag, Freitag" after "nicht": the old value, then the new one. */
 function replacementIn(text: string, old: string | null): Replacement {
   const parts = text.split(/[,;–—] ?(?:(?:sondern|but) )?| (?:sondern|but) /i).map(firstSentence);
@@ -48,7 +50,8 @@ function replacementIn(text: string, old: string | null): Replacement {
   if (second !== undefined && fold(second).startsWith(`${fold(first)} `)) return { old: null, new: second };
   if (second !== undefined) return { old: first, new: second };
   const words = first.split(' ');
-  const pair = words.length === 2 && /\d/.test(words[0] ?? '') === /\d/.test(words[1] ?? '');
+  const pair =
+    words.length === 2 && !introduces.test(words[0] ?? '') && /\d/.test(words[0] ?? '') === /\d/.test(words[1] ?? '');
   return pair ? { old: words[0] ?? null, new: words[1] ?? '' } : { old: null, new: first };
 }
 

@@ -6,7 +6,7 @@ import type { Statement } from '../../language/understanding.ts';
 import type { Correct } from '../../memory/commands/correct.ts';
 import type { FindToForget } from '../../retrieval/find-to-forget.ts';
 import type { Recall } from '../../retrieval/recall.ts';
-import { type ActContext, type ActOutcome, saying } from '../act-context.ts';
+import { type ActContext, type ActOutcome, notHandled, saying } from '../act-context.ts';
 import { lastTold, saidNow } from '../session-memory.ts';
 import { askForget, mustStaySilent, severalFound } from '../tell.ts';
 import { topicQuery } from '../topic-query.ts';
@@ -27,7 +27,7 @@ export class CorrectAct {
   }
 
   async run(context: ActContext): Promise<ActOutcome> {
-    const { statement } = context.understanding;
+    const { statement, ownership } = context.understanding;
     const found = await this.old(context, statement);
     const viewer = context.requester.viewer;
     const allowed = found.filter((memory) => mayForget(viewer, memory, saidNow(context.conversation)));
@@ -38,10 +38,10 @@ export class CorrectAct {
       return saying(severalFound(context, speakable, 'correct'), speakable);
     }
     if (statement === null) {
-      if (old === undefined) return saying({ key: 'nothing_to_correct' });
+      if (old === undefined) return ownership === 'ours' ? saying({ key: 'nothing_to_correct' }) : notHandled;
       if (mustStaySilent(context, old)) return saying({ key: 'discreet_not_now' });
       const exchanged = this.exchanged(context, old);
-      if (exchanged === 'unclear') return saying({ key: 'ask_what_is_right' });
+      if (exchanged === 'unclear') return ownership === 'ours' ? saying({ key: 'ask_what_is_right' }) : notHandled;
       if (exchanged !== null) return await this.replace(context, old, exchanged);
       const pending = { kind: 'forget', memoryIds: [old.id], asker: viewer.person } as const;
       return { message: askForget(context, old), memories: [old], pending };

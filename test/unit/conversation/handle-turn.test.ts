@@ -179,6 +179,21 @@ describe('correct', () => {
     expect(now?.text).not.toContain('Dienstag');
   });
 
+  test('"nein" and another time corrects what was just told, and is nobody’s otherwise', async () => {
+    expect((await house.say('Nein, um zehn'))?.handled).toBe(false);
+    await house.say('Merk dir, dass der Klavierstimmer am Donnerstag um neun kommt');
+    await house.say('Wann kommt der Klavierstimmer?', { minute: 1 });
+    expect((await house.say('Nein, um zehn', { minute: 2 }))?.text).toContain('gilt nicht mehr');
+    expect((await house.say('Wann kommt der Klavierstimmer?', { minute: 3 }))?.text).toBe(
+      'Der Klavierstimmer kommt am Donnerstag um zehn.',
+    );
+  });
+
+  test('a time without "Uhr" is a time', async () => {
+    await house.say('Merk dir: die Maler kommen zwischen 8 und 10');
+    expect((await house.say('Wann kommen die Maler?', { minute: 1 }))?.text).toContain('zwischen 8 und 10');
+  });
+
   test('what was named gets its new value', async () => {
     await house.say(spare);
     await house.say('Das mit der Ersatzbrille stimmt nicht mehr, sie liegt jetzt in der Kommode');

@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { isAboutOneself, isNewValue, isReplacedValue, isStatedAnew } from './topic-conditions.ts';
+import { isAboutOneself, isNewValue, isOnlyATime, isReplacedValue, isStatedAnew } from './topic-conditions.ts';
 
 /** The old value goes, the new one (if it is said) comes. */
 export const englishCorrections: readonly Rule[] = [
@@ -28,6 +28,15 @@ export const englishCorrections: readonly Rule[] = [
     when: isNewValue,
     example: 'No, not Monday, Thursday',
     counterExample: 'No, not now',
+  },
+  {
+    name: 'no, at …',
+    act: 'correct',
+    ownership: 'if_found',
+    says: ['(no|nope|wrong) {content}'],
+    when: isOnlyATime,
+    example: 'No, on Friday at ten',
+    counterExample: 'No, on the other hand it is fine',
   },
   {
     name: 'actually, … is …, not …',

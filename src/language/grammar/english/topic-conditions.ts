@@ -104,6 +104,16 @@ export const isAboutOneself: Condition = ({ captures: { content } }) =>
   content !== undefined &&
   /^(?:my name is|i am called|i live (?:in|at|on)|my number is)(?: \S+){1,5}$/.test(content.folded);
 
+const day = /^(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tomorrow)$/;
+
+/** "at ten", "on Friday": another time and nothing else, which only means something after an answer. */
+export const isOnlyATime: Condition = (found) => {
+  const words = wordsOf(contentOf(found));
+  const [first = '', ...others] = words;
+  const introduced = /^(?:at|on|by|from|until|around)$/.test(first) && others.length > 0;
+  return words.length <= 5 && !hasFinite(words) && (introduced || (day.test(first) && others.length < 4));
+};
+
 /** After "no, not X": a value, not a way of refusing. */
 export const isNewValue: Condition = (found) => {
   const words = wordsOf(contentOf(found));

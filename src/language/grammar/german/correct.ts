@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { isAboutOneself, isActualValue, isNewValue, isReplacedValue } from './topic-conditions.ts';
+import { isAboutOneself, isActualValue, isNewValue, isOnlyATime, isReplacedValue } from './topic-conditions.ts';
 
 /** The old value goes, the new one (if it is said) comes. */
 export const germanCorrections: readonly Rule[] = [
@@ -30,6 +30,15 @@ export const germanCorrections: readonly Rule[] = [
     when: isNewValue,
     example: 'Nein, nicht Montag, Donnerstag',
     counterExample: 'Nein, nicht löschen',
+  },
+  {
+    name: 'nein, um …',
+    act: 'correct',
+    ownership: 'if_found',
+    says: ['(nein|nee|ne|nö|falsch|quatsch) {content}'],
+    when: isOnlyATime,
+    example: 'Nein, erst um halb neun',
+    counterExample: 'Nein, um Himmels willen, das darf doch nicht wahr sein',
   },
   {
     name: 'ich heiße nicht …, ich heiße …',

@@ -124,6 +124,16 @@ export const isNewValue: Condition = (found) => {
   return words.length >= 2 && !refusing && !hasFinite(words);
 };
 
+const day = /^(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|heute|morgen|uebermorgen)/;
+
+/** "um zehn", "am Freitag": another time and nothing else, which only means something after an answer. */
+export const isOnlyATime: Condition = ({ captures }) => {
+  const words = wordsOf(captures.content);
+  const [first = '', ...others] = words;
+  const introduced = /^(?:um|am|gegen|ab|bis|erst|schon)$/.test(first) && others.length > 0;
+  return words.length <= 5 && !hasFinite(words) && (introduced || (day.test(first) && others.length < 4));
+};
+
 /** "hat Onkel Willi am 9. Juni Geburtstag": verb first, then somebody or something with a value. */
 export const isActualValue: Condition = (found) => {
   const [verb = '', first = '', second = '', ...rest] = wordsOf(found.captures.content);
