@@ -4,6 +4,11 @@ import type { Role } from './person.ts';
 export const languages = ['de', 'en'] as const;
 export type Language = (typeof languages)[number];
 
+/** Every language, this one first. */
+export function languagesFrom(first: Language): readonly Language[] {
+  return [first, ...languages.filter((other) => other !== first)];
+}
+
 export type Route = 'mqtt' | 'http' | 'cli' | 'sentence' | 'wyoming' | 'proxy' | 'mcp' | 'panel';
 
 /** What a surface knows about who spoke, before identity has judged it. */

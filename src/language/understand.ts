@@ -1,4 +1,4 @@
-import { type Language, languages, maximumTurnLength } from '../domain/turn.ts';
+import { type Language, languagesFrom, maximumTurnLength } from '../domain/turn.ts';
 import { scoreLanguages } from './detect.ts';
 import { type Grammar, grammars } from './grammar/grammar.ts';
 import { matchRule } from './grammar/match.ts';
@@ -41,8 +41,7 @@ function amongOthers(text: string): readonly string[] {
 function languagesOf(text: string, context: UnderstandingContext): readonly Language[] {
   const detected = scoreLanguages(text, context.householdLanguage);
   const reported = context.language ?? detected.language;
-  if (context.language === null && detected.margin === 0)
-    return [reported, ...languages.filter((other) => other !== reported)];
+  if (context.language === null && detected.margin === 0) return languagesFrom(reported);
   if (detected.language === reported || detected.margin < perhapsOther) return [reported];
   return detected.margin >= clearlyOther ? [detected.language, reported] : [reported, detected.language];
 }

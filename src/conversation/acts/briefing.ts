@@ -1,4 +1,4 @@
-import { languages } from '../../domain/turn.ts';
+import { languagesFrom } from '../../domain/turn.ts';
 import { type BriefingQuestion, readBriefingQuestion } from '../../language/briefing-question.ts';
 import { answerList } from '../../language/replies/answer.ts';
 import { type Briefings, lastDay } from '../../routines/briefing/briefing.ts';
@@ -19,8 +19,7 @@ export class BriefingAct {
 
   /** null: it asks for something else. A few words do not tell their language, so both are tried. */
   async run(context: ActContext): Promise<ActOutcome | null> {
-    const order = [context.language, ...languages.filter((other) => other !== context.language)];
-    for (const language of order) {
+    for (const language of languagesFrom(context.language)) {
       const asked = { ...context, language };
       const { text, window } = pastQuestionOf(asked);
       const question = readBriefingQuestion(text, language);

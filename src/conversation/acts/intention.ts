@@ -1,5 +1,5 @@
 import type { Intention } from '../../domain/intention.ts';
-import { languages } from '../../domain/turn.ts';
+import { languagesFrom } from '../../domain/turn.ts';
 import { chooseScope } from '../../identity/scope-choice.ts';
 import { speakTime } from '../../language/dates/speak-time.ts';
 import { type ReminderCommand, readReminderCommand } from '../../language/reminders/commands.ts';
@@ -72,8 +72,7 @@ export class IntentionAct {
 
   /** What is said about reminders that are there; null: nothing of the kind. Short words are of either language. */
   async command(context: ActContext): Promise<ActOutcome | null> {
-    const order = [context.language, ...languages.filter((other) => other !== context.language)];
-    for (const language of order) {
+    for (const language of languagesFrom(context.language)) {
       const { turn, household } = context;
       const { timeZone } = household.settings;
       const command = readReminderCommand(turn.text, { reference: turn.at, timeZone, language });

@@ -1,5 +1,5 @@
 import type { ClaimKind } from '../../domain/claim.ts';
-import { type Language, languages } from '../../domain/turn.ts';
+import { type Language, languagesFrom } from '../../domain/turn.ts';
 import { grammars } from '../grammar/grammar.ts';
 import { matchable } from '../grammar/match.ts';
 import { spokenSentence } from '../grammar/spoken-sentence.ts';
@@ -31,7 +31,7 @@ const mostWords = 60;
 
 /** Reads it in the language given first; null: nothing of the kind. Pure, never throws. */
 export function readClaim(text: string, first: Language): SpokenClaim | null {
-  for (const language of [first, ...languages.filter((other) => other !== first)]) {
+  for (const language of languagesFrom(first)) {
     const { sentence, said } = spokenSentence(text, grammars[language]);
     if (sentence.utterance.words.length > mostWords) return null;
     const plain = matchable(sentence.utterance, false);

@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../domain/turn.ts';
+import { type Language, languagesFrom } from '../../domain/turn.ts';
 import { matchable } from '../grammar/match.ts';
 import { withoutFinalMarks } from '../spacing.ts';
 import { originalText } from '../utterance.ts';
@@ -18,7 +18,7 @@ export interface OrderedProcedure {
 
 /** Reads what is asked of a procedure, in the language given first; none: the sentence fits no form. */
 export function ordersIn(text: string, first: Language): readonly OrderedProcedure[] {
-  return [first, ...languages.filter((other) => other !== first)].flatMap((language) => {
+  return languagesFrom(first).flatMap((language) => {
     const utterance = bareUtterance(text, language);
     const sentence = matchable(utterance, false);
     return procedureForms[language].orders.flatMap(({ form, templates }) =>
