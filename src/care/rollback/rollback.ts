@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MemoryId, VaultId } from '../../domain/ids.ts';
+import type { VaultId } from '../../domain/ids.ts';
 import type { Forget } from '../../memory/commands/forget.ts';
 import type { SettingStore } from '../ports.ts';
 import type { ForgottenLine, JournalEntry, OutsideJournal, RollbackStore } from './ports.ts';
@@ -59,7 +59,8 @@ export class Rollback {
     if (back.length > 0) await forget.forgetForGood(vault, { ids: back, actor: null, at });
     if (known > state.epoch) await store.block(vault, lines, at);
     const doubt = state.epoch > 0 && complete && outside.length === 0 && state.doubtFrom === null;
-    const epoch = await this.write(vault, { known: Math.max(known, state.epoch), entries, lines });
+    const settled = await store.forgotten(vault);
+    const epoch = await this.write(vault, { known: Math.max(known, state.epoch), entries, lines, here: settled });
     const after: State = {
       epoch,
       notedAt: at.toISOString(),
@@ -67,7 +68,7 @@ export class Rollback {
       doubtNoticedAt: doubt ? at.toISOString() : state.doubtNoticedAt,
     };
     await settings.write(vault, settingName, after);
-    this.settled = complete ? signatureOf(vault, epoch, await store.forgotten(vault)) : null;
+    this.settled = complete ? signatureOf(vault, epoch, settled) : null;
     return back.length;
   }
 
@@ -96,12 +97,12 @@ export class Rollback {
       readonly known: number;
       readonly entries: readonly (JournalEntry | null | undefined)[];
       readonly lines: readonly ForgottenLine[];
+      readonly here: readonly ForgottenLine[];
     },
   ): Promise<number> {
-    const here = await this.parts.store.forgotten(vault);
-    const blocked = new Set(here.map(({ id }) => id));
+    const blocked = new Set(found.here.map(({ id }) => id));
     const lifted = found.lines.filter(({ id }) => !blocked.has(id)).map(({ id }) => ({ id, hashes: null }));
-    const all = shortened(united([...here, ...lifted]));
+    const all = shortened(united([...found.here, ...lifted]));
     const wanted = textOf(all);
     const behind = (entry: JournalEntry | null | undefined) =>
       entry !== undefined && (entry === null || entry.epoch < found.known || textOf(entry.forgotten) !== wanted);
@@ -132,7 +133,7 @@ function textOf(lines: readonly ForgottenLine[]): string {
   return written.toSorted(compare).join();
 }
 
-function compare(a: MemoryId | string, b: MemoryId | string): number {
+function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
