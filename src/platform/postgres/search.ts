@@ -12,8 +12,7 @@ import { readUses } from './use-rows.ts';
 import type { OpenVault } from './vaults.ts';
 import { signsOf } from './vector-signs.ts';
 
-const postingSchema = z.object({ term: z.int(), memories: z.instanceof(Uint8Array) });
-const carrierSchema = z.object({ term: z.int(), memories: z.instanceof(Uint8Array) });
+const packedSchema = z.object({ term: z.int(), memories: z.instanceof(Uint8Array) });
 const corpusSchema = z.object({ texts: z.coerce.number(), length: z.coerce.number(), indexed: z.boolean() });
 
 const noPosting: Posting = { memories: new Int32Array(), occurrences: new Int32Array() };
@@ -124,7 +123,7 @@ async function readCarriers(
   const rows = await transaction.execute(perTerm(hidden, terms, sql`int4send(memory)`));
   return new Map(
     rowsOf(rows)
-      .map((row) => carrierSchema.parse(row))
+      .map((row) => packedSchema.parse(row))
       .map((row) => [row.term, [...unpackNumbers(row.memories)]]),
   );
 }
@@ -133,7 +132,7 @@ async function readPostings(transaction: Transaction, hidden: Hidden): Promise<r
   if (hidden.terms.length === 0) return [];
   const packed = sql`int8send((memory::int8 << 32) | occurrence)`;
   const rows = rowsOf(await transaction.execute(perTerm(hidden, hidden.terms, packed)));
-  const byTerm = new Map(rows.map((row) => postingSchema.parse(row)).map((row) => [row.term, row.memories]));
+  const byTerm = new Map(rows.map((row) => packedSchema.parse(row)).map((row) => [row.term, row.memories]));
   return hidden.terms.map((term) => {
     const memories = byTerm.get(term);
     return memories === undefined ? noPosting : unpackPosting(memories);
