@@ -1,10 +1,10 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import type { BriefingResponse } from '../../http/contract/briefing.ts';
+import { AskingElement } from '../asking-element.ts';
 import { chips } from '../chips.ts';
 import { nameOf } from '../context.ts';
 import { momentText } from '../dates.ts';
 import type { LiveKind } from '../live.ts';
-import { PanelElement } from '../panel-element.ts';
 import { hashOf } from '../routes.ts';
 import { failedState, loadingState } from '../states.ts';
 import { whenText } from './reminder-card.ts';
@@ -17,16 +17,14 @@ const dayMs = 86_400_000;
 const mostShown = 12;
 
 /** What is new for whoever looks: as it would be said, and what it is made of. */
-class Briefing extends PanelElement {
+class Briefing extends AskingElement {
   static override properties: PropertyDeclarations = {
-    ...PanelElement.properties,
+    ...AskingElement.properties,
     span: { state: true },
     briefing: { state: true },
-    failure: { state: true },
   };
   declare span: Span;
   declare briefing: BriefingResponse | null;
-  declare failure: unknown;
   protected override readonly follows: readonly LiveKind[] = [
     'memory_saved',
     'memory_forgotten',
@@ -38,31 +36,17 @@ class Briefing extends PanelElement {
     super();
     this.span = 'day';
     this.briefing = null;
-    this.failure = null;
   }
 
-  protected override firstUpdated(): void {
-    super.firstUpdated();
-    this.refresh();
-  }
-
-  protected override refresh(): void {
-    void this.#load();
-  }
-
-  async #load(): Promise<void> {
+  protected override async ask(): Promise<boolean> {
     const { api, preferences } = this.context;
     const { span } = this;
     const since = new Date(Date.now() - days[span] * dayMs).toISOString();
-    try {
-      const query = { since, language: preferences.language };
-      const briefing = await api.get<BriefingResponse>('api/briefing', query);
-      if (span !== this.span) return;
-      this.briefing = briefing;
-      this.failure = null;
-    } catch (failure) {
-      this.failure = failure;
-    }
+    const query = { since, language: preferences.language };
+    const briefing = await api.get<BriefingResponse>('api/briefing', query);
+    if (span !== this.span) return false;
+    this.briefing = briefing;
+    return true;
   }
 
   protected override render(): TemplateResult {

@@ -3,9 +3,9 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { MemoryResponse } from '../../http/contract/care.ts';
 import type { AcceptedResponse, CalibrationResponse, DraftsResponse } from '../../http/contract/drafts.ts';
 import type { MemoryView } from '../../http/contract/memory.ts';
+import { AskingElement } from '../asking-element.ts';
 import { stands } from '../context.ts';
 import type { LiveKind } from '../live.ts';
-import { PanelElement } from '../panel-element.ts';
 import { emptyState, failedState, loadingState } from '../states.ts';
 import './open-questions.ts';
 import { calibrationChart } from './calibration-chart.ts';
@@ -15,15 +15,14 @@ import { type Draft, draftCard } from './draft-card.ts';
 const swipeLength = 90;
 
 /** What was learned in passing and waits for a decision. */
-class DraftsPage extends PanelElement {
+class DraftsPage extends AskingElement {
   static override properties: PropertyDeclarations = {
-    ...PanelElement.properties,
+    ...AskingElement.properties,
     drafts: { state: true },
     conflicts: { state: true },
     calibration: { state: true },
     chosen: { state: true },
     editing: { state: true },
-    failure: { state: true },
   };
   declare drafts: readonly Draft[] | null;
   /** Confirmed memories that say otherwise, by their ids. */
@@ -31,7 +30,6 @@ class DraftsPage extends PanelElement {
   declare calibration: CalibrationResponse | null;
   declare chosen: ReadonlySet<string>;
   declare editing: string | null;
-  declare failure: unknown;
   protected override readonly follows: readonly LiveKind[] = ['drafts_changed', 'memory_saved', 'reset'];
   #touch: { readonly id: string; readonly x: number } | null = null;
 
@@ -42,35 +40,21 @@ class DraftsPage extends PanelElement {
     this.calibration = null;
     this.chosen = new Set();
     this.editing = null;
-    this.failure = null;
   }
 
-  protected override firstUpdated(): void {
-    super.firstUpdated();
-    this.refresh();
-  }
-
-  protected override refresh(): void {
-    void this.#load();
-  }
-
-  async #load(): Promise<void> {
+  protected override async ask(): Promise<boolean> {
     const { api, memories } = this.context;
-    try {
-      const [{ drafts }, calibration] = await Promise.all([
-        api.get<DraftsResponse>('api/drafts'),
-        api.get<CalibrationResponse>('api/drafts/calibration'),
-      ]);
-      const wanted = [...new Set(drafts.flatMap(({ conflict }) => conflict ?? []))];
-      const found = await Promise.all(wanted.map((id) => memories.one(id).catch((): MemoryResponse | null => null)));
-      this.conflicts = new Map(found.flatMap((one) => (one === null ? [] : [[one.memory.id, one.memory] as const])));
-      this.drafts = drafts;
-      this.calibration = calibration;
-      this.chosen = new Set([...this.chosen].filter((id) => drafts.some((draft) => draft.id === id)));
-      this.failure = null;
-    } catch (failure) {
-      this.failure = failure;
-    }
+    const [{ drafts }, calibration] = await Promise.all([
+      api.get<DraftsResponse>('api/drafts'),
+      api.get<CalibrationResponse>('api/drafts/calibration'),
+    ]);
+    const wanted = [...new Set(drafts.flatMap(({ conflict }) => conflict ?? []))];
+    const found = await Promise.all(wanted.map((id) => memories.one(id).catch((): MemoryResponse | null => null)));
+    this.conflicts = new Map(found.flatMap((one) => (one === null ? [] : [[one.memory.id, one.memory] as const])));
+    this.drafts = drafts;
+    this.calibration = calibration;
+    this.chosen = new Set([...this.chosen].filter((id) => drafts.some((draft) => draft.id === id)));
+    return true;
   }
 
   protected override render(): TemplateResult {
@@ -147,7 +131,7 @@ class DraftsPage extends PanelElement {
       this.say(failure);
     }
     this.editing = null;
-    await this.#load();
+    await this.load();
     await this.updateComplete;
     if (next !== null) this.querySelector<HTMLElement>(`[data-draft="${next}"]`)?.focus();
   }

@@ -1,10 +1,10 @@
 import { html, type PropertyDeclarations, type TemplateResult } from 'lit';
 import type { DigestsResponse } from '../../http/contract/digests.ts';
+import { AskingElement } from '../asking-element.ts';
 import { chips } from '../chips.ts';
 import { nameOf } from '../context.ts';
 import { dayText, monthText, numberText, spanText } from '../dates.ts';
 import type { LiveKind } from '../live.ts';
-import { PanelElement } from '../panel-element.ts';
 import { hashOf } from '../routes.ts';
 import { emptyState, failedState, loadingState } from '../states.ts';
 
@@ -13,44 +13,28 @@ type Kind = Digest['kind'];
 const kinds = ['week', 'month', 'profile'] as const;
 
 /** Weeks and months in the words that were said, and what is known about somebody or something. */
-class LookBacks extends PanelElement {
+class LookBacks extends AskingElement {
   static override properties: PropertyDeclarations = {
-    ...PanelElement.properties,
+    ...AskingElement.properties,
     kind: { state: true },
     digests: { state: true },
-    failure: { state: true },
   };
   declare kind: Kind;
   declare digests: readonly Digest[] | null;
-  declare failure: unknown;
   protected override readonly follows: readonly LiveKind[] = ['memory_forgotten', 'reset'];
 
   constructor() {
     super();
     this.kind = 'week';
     this.digests = null;
-    this.failure = null;
   }
 
-  protected override firstUpdated(): void {
-    super.firstUpdated();
-    this.refresh();
-  }
-
-  protected override refresh(): void {
-    void this.#load();
-  }
-
-  async #load(): Promise<void> {
+  protected override async ask(): Promise<boolean> {
     const { kind } = this;
-    try {
-      const { digests } = await this.context.api.send<DigestsResponse>('POST', 'api/digests/search', { kind });
-      if (kind !== this.kind) return;
-      this.digests = digests;
-      this.failure = null;
-    } catch (failure) {
-      this.failure = failure;
-    }
+    const { digests } = await this.context.api.send<DigestsResponse>('POST', 'api/digests/search', { kind });
+    if (kind !== this.kind) return false;
+    this.digests = digests;
+    return true;
   }
 
   protected override render(): TemplateResult {

@@ -1,13 +1,13 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import type { NearResponse } from '../../http/contract/care.ts';
 import type { MapResponse } from '../../http/contract/overview.ts';
+import { AskingElement } from '../asking-element.ts';
 import { chips } from '../chips.ts';
 import type { LiveKind } from '../live.ts';
 import { type Layout, layoutOf, type MapNode } from '../map/layout.ts';
 import { drawMap, wholeView } from '../map/map-canvas.ts';
 import { MapGestures } from '../map/map-gestures.ts';
 import { centredOn, nodeAt, type Point, type View, zoomed } from '../map/view.ts';
-import { PanelElement } from '../panel-element.ts';
 import { hashOf } from '../routes.ts';
 import { emptyState, failedState, loadingState } from '../states.ts';
 import { memoryNear } from './memory-facts.ts';
@@ -18,16 +18,15 @@ const kinds = ['person', 'room', 'thing', 'memory'] as const;
 const mostListed = 400;
 
 /** How it hangs together: people, rooms, things and memories as a picture, or as a list with the same content. */
-class MapPage extends PanelElement {
+class MapPage extends AskingElement {
   static override properties: PropertyDeclarations = {
-    ...PanelElement.properties,
+    ...AskingElement.properties,
     chosen: { attribute: false },
     shape: { state: true },
     layout: { state: true },
     cut: { state: true },
     near: { state: true },
     opened: { state: true },
-    failure: { state: true },
   };
   declare chosen: string | null;
   declare shape: 'picture' | 'list';
@@ -36,7 +35,6 @@ class MapPage extends PanelElement {
   declare near: NearResponse['near'] | null;
   /** Hubs whose memories are listed. */
   declare opened: ReadonlySet<string>;
-  declare failure: unknown;
   protected override readonly follows: readonly LiveKind[] = [
     'memory_saved',
     'memory_forgotten',
@@ -60,12 +58,6 @@ class MapPage extends PanelElement {
     this.cut = false;
     this.near = null;
     this.opened = new Set();
-    this.failure = null;
-  }
-
-  protected override firstUpdated(): void {
-    super.firstUpdated();
-    this.refresh();
   }
 
   override disconnectedCallback(): void {
@@ -74,19 +66,11 @@ class MapPage extends PanelElement {
     this.#resized.disconnect();
   }
 
-  protected override refresh(): void {
-    void this.#load();
-  }
-
-  async #load(): Promise<void> {
-    try {
-      const map = await this.context.api.get<MapResponse>('api/map');
-      this.layout = layoutOf(map);
-      this.cut = map.cut;
-      this.failure = null;
-    } catch (failure) {
-      this.failure = failure;
-    }
+  protected override async ask(): Promise<boolean> {
+    const map = await this.context.api.get<MapResponse>('api/map');
+    this.layout = layoutOf(map);
+    this.cut = map.cut;
+    return true;
   }
 
   protected override updated(changed: Map<string, unknown>): void {

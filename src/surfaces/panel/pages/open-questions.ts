@@ -1,49 +1,33 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { QuestionsResponse } from '../../http/contract/digests.ts';
+import { AskingElement } from '../asking-element.ts';
 import { dayText } from '../dates.ts';
 import type { LiveKind } from '../live.ts';
 import { scopeText } from '../memory-card.ts';
-import { PanelElement } from '../panel-element.ts';
 import { hashOf } from '../routes.ts';
 import { failedState } from '../states.ts';
 
 type Question = QuestionsResponse['questions'][number];
 
 /** Memories that rest on something that has changed: do they still hold? Nothing is shown while nothing is asked. */
-class OpenQuestions extends PanelElement {
+class OpenQuestions extends AskingElement {
   static override properties: PropertyDeclarations = {
-    ...PanelElement.properties,
+    ...AskingElement.properties,
     questions: { state: true },
-    failure: { state: true },
   };
   declare questions: readonly Question[];
-  declare failure: unknown;
   protected override readonly follows: readonly LiveKind[] = ['memory_saved', 'memory_forgotten', 'reset'];
 
   constructor() {
     super();
     this.questions = [];
-    this.failure = null;
   }
 
-  protected override firstUpdated(): void {
-    super.firstUpdated();
-    this.refresh();
-  }
-
-  protected override refresh(): void {
-    void this.#load();
-  }
-
-  async #load(): Promise<void> {
-    try {
-      const { questions } = await this.context.api.send<QuestionsResponse>('POST', 'api/questions/search', {});
-      this.questions = questions;
-      this.failure = null;
-    } catch (failure) {
-      this.failure = failure;
-    }
+  protected override async ask(): Promise<boolean> {
+    const { questions } = await this.context.api.send<QuestionsResponse>('POST', 'api/questions/search', {});
+    this.questions = questions;
+    return true;
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -93,7 +77,7 @@ class OpenQuestions extends PanelElement {
     } catch (failure) {
       this.say(failure);
     }
-    await this.#load();
+    await this.load();
   }
 }
 

@@ -1,43 +1,29 @@
 import { html, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ProceduresResponse, ProcedureView } from '../../http/contract/procedures.ts';
+import { AskingElement } from '../asking-element.ts';
 import type { LiveKind } from '../live.ts';
-import { PanelElement } from '../panel-element.ts';
 import { emptyState, failedState, loadingState } from '../states.ts';
 import './procedure-card.ts';
 
 /** Behaviour the house was taught, what is of use most first. */
-class ProcedureList extends PanelElement {
+class ProcedureList extends AskingElement {
   static override properties: PropertyDeclarations = {
-    ...PanelElement.properties,
+    ...AskingElement.properties,
     procedures: { state: true },
-    failure: { state: true },
   };
   declare procedures: readonly ProcedureView[] | null;
-  declare failure: unknown;
   protected override readonly follows: readonly LiveKind[] = ['procedures_changed', 'memory_forgotten', 'reset'];
 
   constructor() {
     super();
     this.procedures = null;
-    this.failure = null;
   }
 
-  protected override firstUpdated(): void {
-    super.firstUpdated();
-    this.refresh();
-  }
-
-  protected override refresh(): void {
-    this.context.api.get<ProceduresResponse>('api/procedures').then(
-      ({ procedures }) => {
-        this.procedures = procedures;
-        this.failure = null;
-      },
-      (failure: unknown) => {
-        this.failure = failure;
-      },
-    );
+  protected override async ask(): Promise<boolean> {
+    const { procedures } = await this.context.api.get<ProceduresResponse>('api/procedures');
+    this.procedures = procedures;
+    return true;
   }
 
   protected override render(): TemplateResult {

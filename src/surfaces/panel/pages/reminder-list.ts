@@ -1,9 +1,9 @@
 import { html, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { IntentionsResponse, IntentionView } from '../../http/contract/intentions.ts';
+import { AskingElement } from '../asking-element.ts';
 import { momentText } from '../dates.ts';
 import type { LiveKind } from '../live.ts';
-import { PanelElement } from '../panel-element.ts';
 import { snoozeUntil } from '../snooze-times.ts';
 import { emptyState, failedState, loadingState } from '../states.ts';
 import { reminderCard } from './reminder-card.ts';
@@ -13,20 +13,18 @@ import { type NewReminder, reminderForm } from './reminder-form.ts';
 const wait = { after: 3_000, longest: 86_400_000 };
 
 /** Reminders of whoever looks, and of the house. */
-class ReminderList extends PanelElement {
+class ReminderList extends AskingElement {
   static override properties: PropertyDeclarations = {
-    ...PanelElement.properties,
+    ...AskingElement.properties,
     reminders: { state: true },
     past: { state: true },
     editing: { state: true },
     adding: { state: true },
-    failure: { state: true },
   };
   declare reminders: readonly IntentionView[] | null;
   declare past: boolean;
   declare editing: string | null;
   declare adding: boolean;
-  declare failure: unknown;
   protected override readonly follows: readonly LiveKind[] = ['intentions_changed', 'reset'];
   #due: ReturnType<typeof setTimeout> | undefined;
 
@@ -36,12 +34,6 @@ class ReminderList extends PanelElement {
     this.past = false;
     this.editing = null;
     this.adding = false;
-    this.failure = null;
-  }
-
-  protected override firstUpdated(): void {
-    super.firstUpdated();
-    this.refresh();
   }
 
   override disconnectedCallback(): void {
@@ -49,20 +41,12 @@ class ReminderList extends PanelElement {
     clearTimeout(this.#due);
   }
 
-  protected override refresh(): void {
-    void this.#load();
-  }
-
-  async #load(): Promise<void> {
+  protected override async ask(): Promise<boolean> {
     const body = { over: this.past, limit: 200 };
-    try {
-      const { intentions } = await this.context.api.send<IntentionsResponse>('POST', 'api/intentions/search', body);
-      this.reminders = intentions;
-      this.failure = null;
-      this.#lookWhenDue(intentions);
-    } catch (failure) {
-      this.failure = failure;
-    }
+    const { intentions } = await this.context.api.send<IntentionsResponse>('POST', 'api/intentions/search', body);
+    this.reminders = intentions;
+    this.#lookWhenDue(intentions);
+    return true;
   }
 
   #lookWhenDue(reminders: readonly IntentionView[]): void {
@@ -144,7 +128,7 @@ class ReminderList extends PanelElement {
     try {
       await work();
       this.context.toast({ text: done });
-      await this.#load();
+      await this.load();
       return true;
     } catch (failure) {
       this.say(failure);
