@@ -1,26 +1,21 @@
-import type { Viewer } from '../domain/viewer.ts';
-import type { Household } from '../identity/ports.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { speak } from '../language/replies/speak.ts';
 import { type Briefings, lastDay } from '../routines/briefing/briefing.ts';
 import { toldBriefing } from '../routines/briefing/told-briefing.ts';
 import type { BriefingPort } from '../surfaces/http/briefing-ports.ts';
-import type { Asker } from '../surfaces/http/ports.ts';
-import type { Storage } from './storage.ts';
+import type { Asking } from './asking.ts';
 
 export interface BriefingPortParts {
   readonly briefings: Briefings;
-  readonly storage: Pick<Storage, 'household' | 'vault'>;
-  readonly viewerOf: (asker: Asker, household: Household) => Viewer;
+  readonly asking: Asking;
   readonly clock: Clock;
 }
 
 /** What is new over the API, with the rights of whoever asks. */
-export function briefingPort({ briefings, storage, viewerOf, clock }: BriefingPortParts): BriefingPort {
+export function briefingPort({ briefings, asking, clock }: BriefingPortParts): BriefingPort {
   return {
     brief: async ({ asker, since, language: wanted }) => {
-      const household = await storage.household.load(storage.vault());
-      const viewer = viewerOf(asker, household);
+      const { household, viewer } = await asking(asker);
       const { timeZone, language: usual } = household.settings;
       const language = wanted ?? usual;
       const now = clock.now();

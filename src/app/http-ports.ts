@@ -1,8 +1,6 @@
 import type { Viewer } from '../domain/viewer.ts';
 import { mayHear } from '../identity/hearing.ts';
-import { operatorRights } from '../identity/operator.ts';
 import type { HouseholdSettings } from '../identity/ports.ts';
-import { rightsOf, withoutCodes } from '../identity/rights.ts';
 import { chooseScope } from '../identity/scope-choice.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { MerkdirError } from '../kernel/errors.ts';
@@ -10,8 +8,9 @@ import { subjectKey } from '../language/slot.ts';
 import { statementOf } from '../language/statement.ts';
 import type { DigestPort } from '../surfaces/http/draft-ports.ts';
 import { EventStream } from '../surfaces/http/event-stream.ts';
-import type { Asker, HttpPorts, MemoryPort, NewMemory, RecallPort } from '../surfaces/http/ports.ts';
+import type { HttpPorts, MemoryPort, NewMemory, RecallPort } from '../surfaces/http/ports.ts';
 import type { HandleTurn } from '../surfaces/mqtt/turn-responder.ts';
+import { type Asking, askingOf } from './asking.ts';
 import { briefingPort } from './briefing-port.ts';
 import type { CareStage } from './care-stage.ts';
 import { claimPort } from './claim-port.ts';
@@ -40,10 +39,11 @@ export interface HttpParts {
   readonly learning: Pick<HttpPorts, 'drafts' | 'questions' | 'consolidation'>;
 }
 
-/** Joins the API to the stages. Who is named asks with their own rights; the token alone is nobody in particular. */
+/** Joins the API to the stages. */
 export function httpPorts(parts: HttpParts): HttpPorts {
   const { storage, stage, identity, keys, stream, upkeep, jobs, models } = parts;
   const { handleTurn = async (turn) => await stage.conversation.handleTurn(turn) } = parts;
+  const asking = askingOf(storage);
   return {
     turns: {
       vault: storage.vault,
@@ -54,8 +54,8 @@ export function httpPorts(parts: HttpParts): HttpPorts {
         return reply;
       },
     },
-    recall: recallPort(parts),
-    memories: memoryPort(parts),
+    recall: recallPort(parts, asking),
+    memories: memoryPort(parts, asking),
     household: {
       listPeople: async () => (await storage.household.load(storage.vault())).people,
       addPerson: async (person) => await stage.keeper.addPerson(storage.vault(), person),
@@ -83,34 +83,32 @@ export function httpPorts(parts: HttpParts): HttpPorts {
     models,
     drafts: parts.learning.drafts,
     questions: parts.learning.questions,
-    digests: digestPort(parts),
+    digests: digestPort(parts, asking),
     consolidation: parts.learning.consolidation,
     intentions: intentionPort({
       intentions: stage.intentions,
-      storage,
-      viewerOf: (asker, { settings }) => viewerOf(storage, asker, settings),
+      asking,
       clock: parts.clock,
     }),
     procedures: stage.procedures,
     claims: claimPort({
       claims: stage.claims,
-      storage,
-      viewerOf: (asker, { settings }) => viewerOf(storage, asker, settings),
+      asking,
       clock: parts.clock,
     }),
     briefings: briefingPort({
       briefings: stage.briefings,
-      storage,
-      viewerOf: (asker, { settings }) => viewerOf(storage, asker, settings),
+      asking,
       clock: parts.clock,
     }),
   };
 }
 
-function recallPort({ storage, stage, clock }: HttpParts): RecallPort {
+function recallPort({ stage, clock }: HttpParts, asking: Asking): RecallPort {
   return {
     recall: async ({ asker, text, language, limit, history, reach }) => {
-      const { settings, people } = await storage.household.load(storage.vault());
+      const { household, viewer } = await asking(asker);
+      const { settings, people } = household;
       const query = {
         text,
         language: language ?? settings.language,
@@ -120,20 +118,17 @@ function recallPort({ storage, stage, clock }: HttpParts): RecallPort {
         ranking: settings.ranking,
         ...(reach === undefined ? {} : { reach }),
       };
-      const result = await stage.recall.recall(
-        { ...query, at: clock.now(), timeZone: settings.timeZone },
-        viewerOf(storage, asker, settings),
-      );
+      const result = await stage.recall.recall({ ...query, at: clock.now(), timeZone: settings.timeZone }, viewer);
       return { ...result, language: query.language };
     },
   };
 }
 
-function digestPort({ storage }: HttpParts): DigestPort {
+function digestPort({ storage }: HttpParts, asking: Asking): DigestPort {
   return {
     list: async (asker, { kind, about }) => {
-      const { settings } = await storage.household.load(storage.vault());
-      return await storage.digests.digests(viewerOf(storage, asker, settings), {
+      const { viewer } = await asking(asker);
+      return await storage.digests.digests(viewer, {
         limit: mostDigests,
         ...(kind === undefined ? {} : { kind }),
         ...(about === undefined ? {} : { about: subjectKey(about) }),
@@ -142,12 +137,11 @@ function digestPort({ storage }: HttpParts): DigestPort {
   };
 }
 
-function memoryPort({ storage, stage, care, clock }: HttpParts): MemoryPort {
+function memoryPort({ stage, care, clock }: HttpParts, asking: Asking): MemoryPort {
   return {
     remember: async (memory) => {
-      const { settings } = await storage.household.load(storage.vault());
-      const viewer = viewerOf(storage, memory.asker, settings);
-      const request = requestOf(memory, { settings, at: clock.now(), viewer });
+      const { household, viewer } = await asking(memory.asker);
+      const request = requestOf(memory, { settings: household.settings, at: clock.now(), viewer });
       const admitted = await stage.remember.remember(request, viewer);
       if (admitted.kind === 'refused')
         throw new MerkdirError('not_allowed', 'This was forgotten on request.', 'Leave it.');
@@ -163,37 +157,22 @@ function memoryPort({ storage, stage, care, clock }: HttpParts): MemoryPort {
       return { memory: admitted.memory, outcome: admitted.superseded.length > 0 ? 'superseded' : 'created' };
     },
     find: async ({ asker, topic, limit }) => {
-      const { settings, people } = await storage.household.load(storage.vault());
+      const { household, viewer } = await asking(asker);
+      const { settings, people } = household;
       const found = await stage.finder.find(
         { text: topic, language: settings.language, at: clock.now(), timeZone: settings.timeZone, people },
-        viewerOf(storage, asker, settings),
+        viewer,
       );
       return found.slice(0, limit);
     },
     forget: async ({ asker, id, final }) => {
-      const { settings } = await storage.household.load(storage.vault());
-      const viewer = viewerOf(storage, asker, settings);
+      const { viewer } = await asking(asker);
       const { forgotten, refused, undo } = await care.ports.forget({ ids: [id], final }, viewer);
       if (refused > 0) {
         throw new MerkdirError('not_allowed', 'This person may not forget it.', 'Ask whoever said it.');
       }
       return forgotten > 0 ? { undo } : null;
     },
-  };
-}
-
-function viewerOf(storage: Storage, asker: Asker, settings: HouseholdSettings): Viewer {
-  const operates = asker.panel === true && asker.person === null && asker.visitor !== true;
-  const rights = operates
-    ? operatorRights(settings.speakerRecognition)
-    : rightsOf(asker.person?.role ?? null, settings.speakerRecognition);
-  return {
-    vault: storage.vault(),
-    person: asker.person?.id ?? null,
-    room: asker.room?.id ?? null,
-    present: asker.person === null ? [] : [asker.person.id],
-    rights: asker.leavesHouse === true ? withoutCodes(rights) : rights,
-    allRooms: asker.panel === true && rights.manageHousehold,
   };
 }
 

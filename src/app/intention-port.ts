@@ -3,7 +3,6 @@ import type { Trigger } from '../domain/intention.ts';
 import type { Viewer } from '../domain/viewer.ts';
 import type { Household } from '../identity/ports.ts';
 import { findPerson, findRoom } from '../identity/resolve.ts';
-import { chooseScope } from '../identity/scope-choice.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { MerkdirError } from '../kernel/errors.ts';
 import { isRule } from '../language/dates/recurring.ts';
@@ -13,37 +12,23 @@ import { following, lateUntil } from '../routines/intentions/schedule.ts';
 import { meantState } from '../routines/intentions/state-meanings.ts';
 import type { WantedTrigger } from '../surfaces/http/contract/intentions.ts';
 import type { IntentionPort } from '../surfaces/http/intention-ports.ts';
-import type { Asker } from '../surfaces/http/ports.ts';
-import type { Storage } from './storage.ts';
+import { type Asking, scopeAskedFor } from './asking.ts';
 
 export interface IntentionPortParts {
   readonly intentions: Intentions;
-  readonly storage: Pick<Storage, 'household' | 'vault'>;
-  readonly viewerOf: (asker: Asker, household: Household) => Viewer;
+  readonly asking: Asking;
   readonly clock: Clock;
 }
 
 /** Reminders over the API, with the rights of whoever asks. */
 export function intentionPort(parts: IntentionPortParts): IntentionPort {
-  const { intentions, storage, viewerOf, clock } = parts;
-  const asking = async (asker: Asker) => {
-    const household = await storage.household.load(storage.vault());
-    return { household, viewer: viewerOf(asker, household) };
-  };
+  const { intentions, asking, clock } = parts;
   return {
     add: async (wanted) => {
       const { household, viewer } = await asking(wanted.asker);
       const language = wanted.language ?? household.settings.language;
       const { intimate, sensitive } = statementOf(wanted.text, { language, speakerName: null });
-      const choice = chooseScope(viewer, wanted.scope, { intimate, sensitive, discreet: false });
-      if (choice.kind !== 'scope' && choice.kind !== 'ask_shared') {
-        throw new MerkdirError(
-          'invalid_input',
-          'This scope needs its person or room.',
-          'Name the speaker or the room.',
-        );
-      }
-      const scope = choice.kind === 'scope' ? choice.scope : 'shared';
+      const scope = scopeAskedFor(viewer, wanted.scope, { intimate, sensitive });
       const due = dueOf(wanted.trigger, clock.now(), household.settings.timeZone);
       return await intentions.add(
         {

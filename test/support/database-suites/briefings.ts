@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { askingOf } from '../../../src/app/asking.ts';
 import { briefingPort } from '../../../src/app/briefing-port.ts';
 import { newId, type PersonId, type RoomId } from '../../../src/domain/ids.ts';
 import type { Role } from '../../../src/domain/person.ts';
 import type { Seen } from '../../../src/domain/seen.ts';
-import { rightsOf } from '../../../src/identity/rights.ts';
 import type { Draft, DraftId } from '../../../src/memory/drafts/draft.ts';
 import type { Asker } from '../../../src/surfaces/http/ports.ts';
 import { FakeEmbedder } from '../../fakes/fake-embedder.ts';
@@ -63,11 +63,7 @@ export function describeBriefings(engine: Engine): void {
     const person = id === undefined || name === undefined ? null : { id, slug: name, name, aliases: [], role };
     const port = briefingPort({
       briefings: house.stage.briefings,
-      storage: house.storage,
-      viewerOf: ({ person: who, room }) => ({
-        ...{ vault: house.vault.id, person: who?.id ?? null, room: room?.id ?? null, present: [], allRooms: false },
-        rights: rightsOf(who?.role ?? null, false),
-      }),
+      asking: askingOf(house.storage),
       clock: clockAt(firstMoment + atMinute * minute),
     });
     return await port.brief({ asker: { person, room: null, ...more }, since: null, language: null });
