@@ -1,5 +1,5 @@
 import type { ApiKey, ApiKeyId } from '../domain/api-key.ts';
-import type { PersonId, VaultId } from '../domain/ids.ts';
+import type { VaultId } from '../domain/ids.ts';
 
 export interface RetentionStore {
   /**
@@ -30,19 +30,6 @@ export interface Expired {
   readonly events: number;
   readonly journal: number;
   readonly others: number;
-}
-
-/** Notes who did what when to which id, never more. */
-export interface AuditTrail {
-  note(
-    vault: VaultId,
-    line: {
-      readonly action: string;
-      readonly actor: PersonId | null;
-      readonly target: string | null;
-      readonly at: Date;
-    },
-  ): Promise<void>;
 }
 
 /** Settings by name; what stands there is parsed by whoever reads it. null: never set. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import type { AuditTrail } from '../domain/audit.ts';
 import type { VaultId } from '../domain/ids.ts';
 import { type Ranking, usualRanking } from '../domain/ranking.ts';
 import type { Language } from '../domain/turn.ts';
 import type { Viewer } from '../domain/viewer.ts';
 import type { HouseholdSettings, HouseholdStore } from '../identity/ports.ts';
-import type { AuditTrail, RetentionStore, SettingStore } from './ports.ts';
+import type { RetentionStore, SettingStore } from './ports.ts';
 import { requireAdministrator } from './rights.ts';
 
 /** Days each kind of time-limited thing is kept; 0: not at all. */

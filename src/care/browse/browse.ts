@@ -1,9 +1,9 @@
+import type { AuditTrail } from '../../domain/audit.ts';
 import type { PersonId, SessionId } from '../../domain/ids.ts';
 import type { Viewer } from '../../domain/viewer.ts';
 import { MerkdirError } from '../../kernel/errors.ts';
-import type { AuditTrail } from '../ports.ts';
 import { requireAdministrator } from '../rights.ts';
-import type { AuditLine, BrowseStore, CountStore, Listed, ListedSighting, Page, VaultCounts } from './ports.ts';
+import type { BrowseStore, CountStore, Listed, ListedAuditLine, ListedSighting, Page, VaultCounts } from './ports.ts';
 
 /** What people look through, and what they keep or delete of it. Memories and conversations need no right beyond sight. */
 export class Browse {
@@ -52,7 +52,7 @@ export class Browse {
   }
 
   /** Who did what when to which id. @throws MerkdirError `not_allowed` for whoever does not administer. */
-  async audit(viewer: Viewer, page: Page): Promise<Listed<AuditLine>> {
+  async audit(viewer: Viewer, page: Page): Promise<Listed<ListedAuditLine>> {
     requireAdministrator(viewer);
     return await this.store.audit(viewer.vault, page);
   }

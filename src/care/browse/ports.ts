@@ -1,3 +1,4 @@
+import type { AuditLine } from '../../domain/audit.ts';
 import type { MemoryId, PersonId, RoomId, SessionId, VaultId } from '../../domain/ids.ts';
 import type { Kind, Memory, Status } from '../../domain/memory.ts';
 import type { Provenance } from '../../domain/provenance.ts';
@@ -113,13 +114,8 @@ export interface ListedSighting {
   readonly expiresAt: Date | null;
 }
 
-export interface AuditLine {
+export interface ListedAuditLine extends AuditLine {
   readonly id: string;
-  readonly at: Date;
-  /** null: nobody known, or Merkdir itself. */
-  readonly actor: PersonId | null;
-  readonly action: string;
-  readonly target: string | null;
 }
 
 /** Reads lists under the viewer's row policies. */
@@ -142,5 +138,5 @@ export interface BrowseStore {
   /** false: there is no such sighting. */
   keepSighting(vault: VaultId, id: string, kept: boolean): Promise<boolean>;
   deleteSighting(vault: VaultId, id: string): Promise<boolean>;
-  audit(vault: VaultId, page: Page): Promise<Listed<AuditLine>>;
+  audit(vault: VaultId, page: Page): Promise<Listed<ListedAuditLine>>;
 }

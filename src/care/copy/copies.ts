@@ -1,6 +1,6 @@
+import type { AuditTrail } from '../../domain/audit.ts';
 import type { Viewer } from '../../domain/viewer.ts';
 import { MerkdirError } from '../../kernel/errors.ts';
-import type { AuditTrail } from '../ports.ts';
 import { requireAdministrator } from '../rights.ts';
 import { checkCopy, packCopy, rowsIn } from './copy-file.ts';
 import type { PassphraseSeal, VaultCopies } from './ports.ts';

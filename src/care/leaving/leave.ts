@@ -1,3 +1,4 @@
+import type { AuditTrail } from '../../domain/audit.ts';
 import type { PersonId } from '../../domain/ids.ts';
 import type { Person } from '../../domain/person.ts';
 import type { Viewer } from '../../domain/viewer.ts';
@@ -7,7 +8,6 @@ import { MerkdirError } from '../../kernel/errors.ts';
 import { subjectKey } from '../../language/slot.ts';
 import { checkPassphrase } from '../copy/copies.ts';
 import type { PassphraseSeal } from '../copy/ports.ts';
-import type { AuditTrail } from '../ports.ts';
 import { requireAdministrator } from '../rights.ts';
 import type { ExportMemory } from '../transfer/export.ts';
 import type { LeavingReceipt, LeavingStore, SaidForAll } from './ports.ts';

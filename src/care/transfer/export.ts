@@ -1,10 +1,10 @@
+import type { AuditTrail } from '../../domain/audit.ts';
 import type { Claim } from '../../domain/claim.ts';
 import type { Intention } from '../../domain/intention.ts';
 import type { Memory } from '../../domain/memory.ts';
 import type { Viewer } from '../../domain/viewer.ts';
 import type { Household, HouseholdStore } from '../../identity/ports.ts';
 import type { BrowseStore, ListedTurn } from '../browse/ports.ts';
-import type { AuditTrail } from '../ports.ts';
 import type { CareSettings, Settings } from '../settings.ts';
 import { type ExportedMemory, exportFormat, exportVersion, leftOut } from './format.ts';
 

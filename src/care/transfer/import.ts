@@ -1,3 +1,4 @@
+import type { AuditTrail } from '../../domain/audit.ts';
 import type { MemoryId, PersonId, RoomId } from '../../domain/ids.ts';
 import type { Memory } from '../../domain/memory.ts';
 import type { Viewer } from '../../domain/viewer.ts';
@@ -5,7 +6,6 @@ import type { HouseholdKeeper } from '../../identity/household.ts';
 import type { Household, HouseholdStore } from '../../identity/ports.ts';
 import { MerkdirError } from '../../kernel/errors.ts';
 import type { Imported, ImportMemories } from '../../memory/commands/import-memories.ts';
-import type { AuditTrail } from '../ports.ts';
 import type { Settings } from '../settings.ts';
 import { type ExportDocument, type ExportedMemory, exportDocument, exportFormat, exportVersion } from './format.ts';
 

@@ -1,4 +1,4 @@
-import type { AuditTrail } from '../../care/ports.ts';
+import type { AuditLine, AuditTrail } from '../../domain/audit.ts';
 import type { VaultId } from '../../domain/ids.ts';
 import { writeAuditLine } from './audit-line.ts';
 import { type DatabaseSource, withAccess } from './transaction.ts';
@@ -10,7 +10,7 @@ export class PostgresAuditTrail implements AuditTrail {
     this.source = source;
   }
 
-  async note(vault: VaultId, line: Parameters<AuditTrail['note']>[1]): Promise<void> {
+  async note(vault: VaultId, line: AuditLine): Promise<void> {
     await withAccess(this.source, { kind: 'job', vault, job: 'audit' }, async (transaction) => {
       await writeAuditLine(transaction, vault, line);
     });

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type {
-  AuditLine,
   BrowseStore,
   Listed,
+  ListedAuditLine,
   ListedSession,
   ListedSighting,
   ListedTurn,
@@ -207,7 +207,7 @@ export class PostgresBrowseStore implements BrowseStore {
     });
   }
 
-  async audit(vault: VaultId, page: Page): Promise<Listed<AuditLine>> {
+  async audit(vault: VaultId, page: Page): Promise<Listed<ListedAuditLine>> {
     return await this.asJob(vault, async (transaction) => {
       const [counted] = await transaction.select({ total: count() }).from(auditLog);
       const rows = await transaction

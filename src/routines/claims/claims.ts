@@ -1,10 +1,11 @@
+import type { AuditTrail } from '../../domain/audit.ts';
 import { type Claim, type ClaimId, type ClaimState, isCurrent, mayBecome } from '../../domain/claim.ts';
 import { newId } from '../../domain/ids.ts';
 import type { Viewer } from '../../domain/viewer.ts';
 import { mayForget, nothingSaidNow } from '../../identity/forgetting.ts';
 import { MerkdirError } from '../../kernel/errors.ts';
 import { contentWords } from '../../language/search-terms.ts';
-import type { ClaimStore, ClaimTrail } from './ports.ts';
+import type { ClaimStore } from './ports.ts';
 
 export type NewClaim = Omit<Claim, 'id' | 'owner' | 'createdAt'> & { readonly at: Date };
 /** What is left out stays. */
@@ -16,9 +17,9 @@ const most = 500;
 /** Goals and projects, as people make, move and end them. */
 export class Claims {
   private readonly store: ClaimStore;
-  private readonly trail: ClaimTrail;
+  private readonly trail: AuditTrail;
 
-  constructor(store: ClaimStore, trail: ClaimTrail) {
+  constructor(store: ClaimStore, trail: AuditTrail) {
     this.store = store;
     this.trail = trail;
   }

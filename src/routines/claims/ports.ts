@@ -1,5 +1,5 @@
 import type { Claim, ClaimId } from '../../domain/claim.ts';
-import type { PersonId, VaultId } from '../../domain/ids.ts';
+import type { VaultId } from '../../domain/ids.ts';
 import type { Viewer } from '../../domain/viewer.ts';
 
 /** Under the viewer's row policies: what others keep to themselves is not there. */
@@ -13,16 +13,4 @@ export interface ClaimStore {
   change(viewer: Viewer, claim: Claim, at: Date): Promise<boolean>;
   /** Whether it may be, is decided before. */
   remove(vault: VaultId, id: ClaimId): Promise<void>;
-}
-
-export interface ClaimTrail {
-  note(
-    vault: VaultId,
-    line: {
-      readonly action: string;
-      readonly actor: PersonId | null;
-      readonly target: string | null;
-      readonly at: Date;
-    },
-  ): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import type { AuditTrail } from '../../domain/audit.ts';
 import { newId, type PersonId, type RoomId, type VaultId } from '../../domain/ids.ts';
 import type { Intention, IntentionId, Trigger } from '../../domain/intention.ts';
 import type { Scope } from '../../domain/scope.ts';
@@ -5,7 +6,7 @@ import type { Language } from '../../domain/turn.ts';
 import type { Viewer } from '../../domain/viewer.ts';
 import { mayForget, nothingSaidNow } from '../../identity/forgetting.ts';
 import { toldOutcome } from './deliver.ts';
-import type { AuditTrail, IntentionStore, TopicReader } from './ports.ts';
+import type { IntentionStore, TopicReader } from './ports.ts';
 import { lateUntil } from './schedule.ts';
 
 /** A new reminder, its place decided. */

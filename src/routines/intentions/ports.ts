@@ -110,16 +110,3 @@ export interface Messenger {
 export interface TopicReader {
   read(text: string): Promise<TopicVector>;
 }
-
-/** Notes who did what when to which id. */
-export interface AuditTrail {
-  note(
-    vault: VaultId,
-    line: {
-      readonly action: string;
-      readonly actor: PersonId | null;
-      readonly target: string | null;
-      readonly at: Date;
-    },
-  ): Promise<void>;
-}

@@ -1,4 +1,4 @@
-import type { AuditLine, ListedSession, ListedSighting, ListedTurn } from '../../care/browse/ports.ts';
+import type { ListedAuditLine, ListedSession, ListedSighting, ListedTurn } from '../../care/browse/ports.ts';
 import type { CareSettings } from '../../care/settings.ts';
 import type { UndoEntry } from '../../domain/undo.ts';
 import type {
@@ -65,7 +65,7 @@ export function toSightingView(sighting: ListedSighting, slugs: Slugs): Sighting
   };
 }
 
-export function toAuditView(line: AuditLine, slugs: Slugs): AuditResponse['entries'][number] {
+export function toAuditView(line: ListedAuditLine, slugs: Slugs): AuditResponse['entries'][number] {
   const { id, at, actor, action, target } = line;
   return { id, at: at.toISOString(), actor: slugs.slugOf(actor), action, target };
 }
