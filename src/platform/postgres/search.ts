@@ -45,12 +45,11 @@ export async function openSearch(transaction: Transaction, vault: OpenVault, sea
     });
   };
   // Everything that needs no vector goes first: the model is still at work in a thread of its own.
-  const [postings, corpus, named, recorded, raw] = await Promise.all([
+  const [postings, corpus, named, recorded] = await Promise.all([
     readPostings(transaction, hidden),
     readCorpus(transaction, hidden, search.model),
     carriers(search.days.named),
     carriers(search.days.recorded),
-    search.vector,
   ]);
   const { texts } = corpus;
   const found: Found = { coverage: coverageOf(postings, corpus), named: united(named), recorded: united(recorded) };
@@ -59,7 +58,7 @@ export async function openSearch(transaction: Transaction, vault: OpenVault, sea
     ...latest(found.named, search.depth),
     ...latest(found.recorded, search.depth),
   ];
-  const vector = rotate(vault.rotation, raw);
+  const vector = rotate(vault.rotation, await search.vector);
   const nearest: NearestSearch = {
     ...hidden,
     model: search.model,
