@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { topicReader } from '../../../src/app/topic-reader.ts';
 import { languages } from '../../../src/domain/turn.ts';
 import { readReminder } from '../../../src/language/reminders/read-reminder.ts';
+import type { Embedder } from '../../../src/models/ports.ts';
 import { dot } from '../../../src/models/similarity.ts';
 import { speaksOf } from '../../../src/routines/intentions/topic-match.ts';
 import { meanWithInterval } from '../bootstrap.ts';
@@ -28,34 +29,40 @@ interface Judged {
   readonly fired: boolean;
 }
 
-/** Every second request is for developing, the others are only for reporting. */
+/** The mechanism is made with one set of sentences; nobody tunes on the other, which is only reported. */
+const files = { developed: '../intentions-cases.json', reported: '../intentions-reported.json' } as const;
+
 export const suite: Suite = {
   name: 'intentions',
   summary: 'whether a sentence speaks of what somebody wants to be reminded at (own cases)',
   async run() {
-    const file = new URL('../intentions-cases.json', import.meta.url);
-    const cases = casesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
     const embedder = await loadEmbedder();
     try {
-      const topics = topicReader(embedder);
-      const halves: { developed: Judged[]; reported: Judged[] } = { developed: [], reported: [] };
-      for (const [place, { language, request, speaks, near }] of cases.entries()) {
-        const half = place % 2 === 0 ? halves.developed : halves.reported;
-        const event = readReminder(request, { language, reference: new Date(), timeZone: 'Europe/Berlin' })?.event;
-        const topic = event?.event === 'topic' ? event.topic : null;
-        const wish = topic === null ? null : (await topics.read(topic)).vector;
-        for (const said of [...speaks, ...near]) {
-          const cosine = wish === null ? 0 : dot(wish, (await topics.read(said)).vector);
-          const fired = topic !== null && speaksOf(said, { topic, cosine });
-          half.push({ said, topic, cosine, wanted: speaks.includes(said), fired });
-        }
-      }
-      return { unit: 'sentence', developed: figures(halves.developed), reported: figures(halves.reported) };
+      const developed = figures(await judged(files.developed, embedder));
+      const reported = figures(await judged(files.reported, embedder));
+      return { unit: 'sentence', developed, reported };
     } finally {
       await embedder.stop();
     }
   },
 };
+
+async function judged(name: string, embedder: Embedder): Promise<readonly Judged[]> {
+  const cases = casesSchema.parse(JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')));
+  const topics = topicReader(embedder);
+  const all: Judged[] = [];
+  for (const { language, request, speaks, near } of cases) {
+    const event = readReminder(request, { language, reference: new Date(), timeZone: 'Europe/Berlin' })?.event;
+    const topic = event?.event === 'topic' ? event.topic : null;
+    const wish = topic === null ? null : (await topics.read(topic)).vector;
+    for (const said of [...speaks, ...near]) {
+      const cosine = wish === null ? 0 : dot(wish, (await topics.read(said)).vector);
+      const fired = topic !== null && speaksOf(said, { topic, cosine });
+      all.push({ said, topic, cosine, wanted: speaks.includes(said), fired });
+    }
+  }
+  return all;
+}
 
 function figures(judged: readonly Judged[]) {
   const fired = judged.filter((each) => each.fired);
