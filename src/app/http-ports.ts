@@ -1,11 +1,17 @@
+import type { PersonId } from '../domain/ids.ts';
+import type { Memory } from '../domain/memory.ts';
 import type { Viewer } from '../domain/viewer.ts';
+import { mayForget, nothingSaidNow } from '../identity/forgetting.ts';
 import { mayHear } from '../identity/hearing.ts';
 import type { HouseholdSettings } from '../identity/ports.ts';
 import { chooseScope } from '../identity/scope-choice.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { MerkdirError } from '../kernel/errors.ts';
+import { addressed } from '../language/replies/second-person.ts';
+import { listenerOf } from '../language/replies/told-memory.ts';
 import { subjectKey } from '../language/slot.ts';
 import { statementOf } from '../language/statement.ts';
+import { partsMeant, partsOf } from '../retrieval/part-to-forget.ts';
 import type { DigestPort } from '../surfaces/http/draft-ports.ts';
 import { EventStream } from '../surfaces/http/event-stream.ts';
 import type { HttpPorts, MemoryPort, NewMemory, RecallPort } from '../surfaces/http/ports.ts';
@@ -119,9 +125,18 @@ function recallPort({ stage, clock }: HttpParts, asking: Asking): RecallPort {
         ...(reach === undefined ? {} : { reach }),
       };
       const result = await stage.recall.recall({ ...query, at: clock.now(), timeZone: settings.timeZone }, viewer);
-      return { ...result, language: query.language };
+      const names = new Map(people.map(({ id, name }) => [id, name]));
+      const hits = result.hits.map((hit) => ({ ...hit, told: toldTo(viewer, hit.memory, names) }));
+      return { ...result, hits, language: query.language };
     },
   };
+}
+
+function toldTo(viewer: Viewer, memory: Memory, names: ReadonlyMap<PersonId, string>): string {
+  const { owner, language, text } = memory;
+  const viewerIsOwner = owner !== null && owner === viewer.person;
+  const ownerName = owner === null ? null : (names.get(owner) ?? null);
+  return addressed(text, { language, listener: listenerOf({ viewerIsOwner, ownerName }, language) });
 }
 
 function digestPort({ storage }: HttpParts, asking: Asking): DigestPort {
@@ -159,21 +174,47 @@ function memoryPort({ stage, care, clock }: HttpParts, asking: Asking): MemoryPo
     find: async ({ asker, topic, limit }) => {
       const { household, viewer } = await asking(asker);
       const { settings, people } = household;
-      const found = await stage.finder.find(
-        { text: topic, language: settings.language, at: clock.now(), timeZone: settings.timeZone, people },
-        viewer,
-      );
-      return found.slice(0, limit);
+      const { language, timeZone } = settings;
+      const query = { text: topic, language, at: clock.now(), timeZone, people };
+      const found = await stage.finder.find(query, viewer);
+      return found.slice(0, limit).map((memory) => ({
+        memory,
+        parts: partsOf(memory),
+        meant: partsMeant(query, viewer.person, memory)?.gone ?? [],
+      }));
     },
     forget: async ({ asker, id, final }) => {
       const { viewer } = await asking(asker);
       const { forgotten, refused, undo } = await care.ports.forget({ ids: [id], final }, viewer);
-      if (refused > 0) {
-        throw new MerkdirError('not_allowed', 'This person may not forget it.', 'Ask whoever said it.');
-      }
+      if (refused > 0) throw mayNotForget();
       return forgotten > 0 ? { undo } : null;
     },
+    forgetParts: async ({ asker, id, parts }) => {
+      const { household, viewer } = await asking(asker);
+      const [memory] = await stage.recall.byIds(viewer, [id]);
+      if (memory === undefined) return null;
+      if (!mayForget(viewer, memory, nothingSaidNow)) throw mayNotForget();
+      const all = partsOf(memory);
+      const kept = all.filter((part) => !parts.includes(part));
+      if (kept.length === 0 || parts.some((part) => !all.includes(part))) throw notItsParts();
+      const { people, settings } = household;
+      const { timeZone } = settings;
+      const request = { memory, gone: parts, kept, people, timeZone, saidNow: nothingSaidNow, at: clock.now() };
+      return await stage.forgetPart.forgetPart(request, viewer);
+    },
   };
+}
+
+function mayNotForget(): MerkdirError {
+  return new MerkdirError('not_allowed', 'This person may not forget it.', 'Ask whoever said it.');
+}
+
+function notItsParts(): MerkdirError {
+  return new MerkdirError(
+    'invalid_input',
+    'These are not parts of what the memory says, or all of it.',
+    'Take some of its `parts`, word for word, or forget it as a whole.',
+  );
 }
 
 function requestOf(

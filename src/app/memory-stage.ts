@@ -56,6 +56,7 @@ export interface MemoryStage {
   readonly admission: Admission;
   readonly remember: Remember;
   readonly forget: Forget;
+  readonly forgetPart: ForgetPart;
   readonly keeper: HouseholdKeeper;
   readonly intentions: Intentions;
   readonly procedures: ProcedureStage;
@@ -99,6 +100,7 @@ export function buildMemoryStage(parts: {
   const admission = new Admission(storage.memories, embedder, timeZone, storage.household);
   const remember = new Remember(admission);
   const forget = new Forget(storage.memories, new Tracer(embedder, storage.household, timeZone), storage.household);
+  const forgetPart = new ForgetPart(storage.memories, admission, forget);
   const rememberAct = new RememberAct(remember);
   const procedures = buildProcedureStage(storage.procedures, logger, parts.routines);
   const claims = new Claims(storage.claims, trail);
@@ -119,7 +121,7 @@ export function buildMemoryStage(parts: {
       forget: new ForgetAct({
         finder,
         forget,
-        forgetPart: new ForgetPart(storage.memories, admission, forget),
+        forgetPart,
         recall,
         usedBy: async (viewer, { id }) => {
           const procedure = await storage.procedures.byMemory(viewer, id);
@@ -143,6 +145,7 @@ export function buildMemoryStage(parts: {
     admission,
     remember,
     forget,
+    forgetPart,
     keeper,
     intentions,
     procedures,

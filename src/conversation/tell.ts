@@ -4,7 +4,6 @@ import { askForgetMemory, askForgetPart, type ForgetMemoryQuestion } from '../la
 import type { Message } from '../language/replies/message.ts';
 import { addressed } from '../language/replies/second-person.ts';
 import { listenerOf, type Ownership } from '../language/replies/told-memory.ts';
-import type { ToldApart } from '../retrieval/part-to-forget.ts';
 import type { ActContext } from './act-context.ts';
 
 /** A memory's sentence as it is said to this listener: own first-person words become "du". */
@@ -30,7 +29,11 @@ export function askForget(context: ActContext, memory: Memory): Message {
 }
 
 /** The question before forgetting a part of a memory: what goes, and what stays. */
-export function askForgetPartOf(context: ActContext, memory: Memory, { gone, kept }: ToldApart): Message {
+export function askForgetPartOf(
+  context: ActContext,
+  memory: Memory,
+  { gone, kept }: { readonly gone: string; readonly kept: string },
+): Message {
   return askForgetPart(forgetQuestion(context, { ...memory, text: gone }), told(context, { ...memory, text: kept }));
 }
 

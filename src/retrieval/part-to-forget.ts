@@ -11,23 +11,32 @@ import type { RecallQuery } from './result.ts';
 
 type Topic = Omit<RecallQuery, 'limit' | 'history'>;
 
-/** What a memory says that is meant, and what else it says. */
+/** The statements of a memory that are meant, and the others. */
 export interface ToldApart {
-  readonly gone: string;
-  readonly kept: string;
+  readonly gone: readonly string[];
+  readonly kept: readonly string[];
 }
 
 /**
- * The part of a memory that a topic means: the statements in it that alone say what the topic names. null: it says one
+ * The statements of a memory that can be forgotten one by one; empty: it says one thing. A procedure is one thing, however
+ * many steps it has.
+ */
+export function partsOf({ text, language, kind }: Pick<Memory, 'text' | 'language' | 'kind'>): readonly string[] {
+  const statements = kind === 'procedure' ? [] : statementsIn(text, language);
+  return statements.length < 2 ? [] : statements;
+}
+
+/**
+ * What of a memory a topic means: the statements in it that alone say what the topic names. null: it says one
  * thing only, or all of it is meant. Pure.
  */
-export function partMeant(
+export function partsMeant(
   topic: Topic,
   asker: PersonId | null,
-  memory: Pick<Memory, 'text' | 'language'>,
+  memory: Pick<Memory, 'text' | 'language' | 'kind'>,
 ): ToldApart | null {
-  const statements = statementsIn(memory.text, memory.language);
-  if (statements.length < 2) return null;
+  const statements = partsOf(memory);
+  if (statements.length === 0) return null;
   const text = nameRelatives(topic.text, asker, topic.people ?? []);
   const question = readQuestion({ ...topic, text, limit: 1, history: false }, asker);
   const said = statements.map((statement) => saidIn(question, { ...memory, text: statement }));
@@ -35,7 +44,7 @@ export function partMeant(
   const telling = [...new Set(said.flat())].filter((word) => !said.every((words) => words.includes(word)));
   const meant = said.map((words) => telling.length > 0 && telling.some((word) => words.includes(word)));
   if (!meant.includes(true) || !meant.includes(false)) return null;
-  const only = (wanted: boolean) => statements.filter((_, at) => meant[at] === wanted).join(' ');
+  const only = (wanted: boolean) => statements.filter((_, at) => meant[at] === wanted);
   return { gone: only(true), kept: only(false) };
 }
 

@@ -49,6 +49,28 @@ describe.skipIf(!chromiumIsThere)('the further pages', () => {
     await context.close();
   });
 
+  test.each(devices)('one part of what a memory says, $screen, $language, $colours', async (device) => {
+    const t = messages[device.language];
+    const { page, context } = await house.enter(device, 'anna');
+    const name = own(device, ['Tilda', 'Selma', 'Greta', 'Frieda']);
+    await house.ask('POST', '/api/memories', {
+      text: `${name} kommt Montag und hat eine Nussallergie`,
+      speaker: 'anna',
+    });
+    await page.getByText(`${name} kommt Montag und`).click();
+    const detail = page.getByRole('region', { name: t.detail.title });
+    await detail.getByRole('button', { name: t.detail.forgetPart }).click();
+    const dialog = page.getByRole('dialog', { name: t.forget.partTitle });
+    await dialog.getByRole('radio', { name: 'Nussallergie' }).check();
+    await picture(page, device, 'forget-part');
+    expect(await barriers(page)).toEqual([]);
+    await dialog.getByRole('button', { name: t.forget.confirm }).click();
+    await page.getByText(t.forget.done(1)).waitFor();
+    await detail.getByRole('heading', { name: `${name} kommt Montag.` }).waitFor();
+    await expect.poll(async () => await page.getByText('Nussallergie').count()).toBe(0);
+    await context.close();
+  });
+
   test.each(devices)('the chips narrow and sort, $screen, $language, $colours', async (device) => {
     const t = messages[device.language];
     const { page, context } = await house.enter(device, 'ben');

@@ -1,15 +1,12 @@
 import type { Memory } from '../../domain/memory.ts';
 import type { Viewer } from '../../domain/viewer.ts';
 import { mayForget } from '../../identity/forgetting.ts';
-import { validity } from '../../language/dates/validity.ts';
 import { type ForgetReach, forgetReach } from '../../language/forget-reach.ts';
 import { longestSpokenList } from '../../language/replies/speak.ts';
-import { statementOf } from '../../language/statement.ts';
-import type { Statement } from '../../language/understanding.ts';
 import type { Forget } from '../../memory/commands/forget.ts';
 import type { ForgetPart } from '../../memory/commands/forget-part.ts';
 import type { FindToForget } from '../../retrieval/find-to-forget.ts';
-import { partMeant, type ToldApart } from '../../retrieval/part-to-forget.ts';
+import { partsMeant, type ToldApart } from '../../retrieval/part-to-forget.ts';
 import type { Recall } from '../../retrieval/recall.ts';
 import { type ActContext, type ActOutcome, saying } from '../act-context.ts';
 import type { Pending } from '../ports.ts';
@@ -90,8 +87,9 @@ export class ForgetAct {
     const { requester } = context;
     const part = this.partOf(context, only);
     if (part !== null) {
-      const pending = { kind: 'forget_part', memory: only.id, ...part, asker: requester.viewer.person } as const;
-      return { message: askForgetPartOf(context, only, part), memories: [only], pending };
+      const told = { gone: part.gone.join(' '), kept: part.kept.join(' ') };
+      const pending = { kind: 'forget_part', memory: only.id, ...told, asker: requester.viewer.person } as const;
+      return { message: askForgetPartOf(context, only, told), memories: [only], pending };
     }
     const used = only.kind === 'procedure' ? await this.usedBy(requester.viewer, only) : [];
     const warning = { key: 'ask_forget_used', quote: told(context, only), count: used.length, quoted: used } as const;
@@ -119,12 +117,14 @@ export class ForgetAct {
     if (!mayForget(viewer, memory, saidNow(context.conversation))) {
       return { message: { key: 'not_allowed_confirm' }, memories: [memory], pending };
     }
-    const kept = partStatement(context, memory, pending.kept);
+    const { people, settings } = context.household;
     const left = await this.forgetPart.forgetPart(
       {
         memory,
-        gone: partStatement(context, memory, pending.gone),
-        kept: { ...kept, ...keptValidity(context, memory, kept) },
+        gone: [pending.gone],
+        kept: [pending.kept],
+        people,
+        timeZone: settings.timeZone,
         saidNow: saidNow(context.conversation),
         at: context.turn.at,
       },
@@ -139,11 +139,10 @@ export class ForgetAct {
     return saying({ key: 'forget_all_points_to_panel', count: total });
   }
 
-  /** A procedure is one thing, however many steps it has. */
   private partOf(context: ActContext, memory: Memory): ToldApart | null {
     const { topic } = context.understanding;
-    if (topic === null || memory.kind === 'procedure') return null;
-    return partMeant(topicQuery(context, topic), context.requester.viewer.person, memory);
+    if (topic === null) return null;
+    return partsMeant(topicQuery(context, topic), context.requester.viewer.person, memory);
   }
 
   private async meant(context: ActContext): Promise<readonly Memory[]> {
@@ -151,17 +150,4 @@ export class ForgetAct {
     if (understanding.topic === null) return await this.recall.byIds(requester.viewer, lastTold(conversation));
     return await this.finder.find(topicQuery(context, understanding.topic), requester.viewer);
   }
-}
-
-function partStatement({ household }: ActContext, memory: Memory, text: string): Statement {
-  const owner = household.people.find(({ id }) => id === memory.owner);
-  return statementOf(text, { language: memory.language, speakerName: owner?.name ?? null });
-}
-
-/** A day that only the forgotten part named no longer ends the rest. */
-function keptValidity({ household }: ActContext, memory: Memory, { text, language }: Statement) {
-  const dated = memory.validFrom !== null || memory.validTo !== null;
-  if (!dated) return { validFrom: null, validTo: null };
-  const { timeZone } = household.settings;
-  return validity(text, { reference: memory.recordedAt, timeZone, language, direction: 'future' });
 }

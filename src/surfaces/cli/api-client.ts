@@ -53,8 +53,10 @@ import {
 import { loginLinkResponse } from '../http/contract/login.ts';
 import {
   type MemorySearchResponse,
+  type MemoryView,
   type memorySearchRequest,
   memorySearchResponse,
+  memoryView,
   type newMemoryRequest,
   type RecallResponse,
   type RememberedResponse,
@@ -161,6 +163,12 @@ export class ApiClient {
 
   async forget(id: string, asker: Asker): Promise<void> {
     await this.#call('DELETE', `/api/memories/${encodeURIComponent(id)}`, z.null(), { ...asker, final: true });
+  }
+
+  /** Forgets parts of what a memory says; returns what is left. */
+  async forgetParts(id: string, parts: readonly string[], asker: Asker): Promise<MemoryView> {
+    const path = `/api/memories/${encodeURIComponent(id)}`;
+    return (await this.#call('DELETE', path, z.object({ left: memoryView }), { ...asker, parts })).left;
   }
 
   async keys(): Promise<readonly KeyView[]> {

@@ -2,6 +2,7 @@ import type { ApiClient, Asker } from './api-client.ts';
 import { knownAsker } from './known-name.ts';
 import { memoryLines } from './memory-lines.ts';
 import { type CliContext, type ExitCode, exitCode } from './ports.ts';
+import { printable } from './printable.ts';
 
 export interface ForgetOptions {
   readonly id?: string;
@@ -10,10 +11,19 @@ export interface ForgetOptions {
   readonly yes?: boolean;
 }
 
+interface Doomed {
+  readonly id: string;
+  /** What of it goes; empty: all it says. */
+  readonly parts: readonly string[];
+}
+
 /** Most memories that are shown for one topic. */
 const mostShown = 20;
 
-/** Shows what would be forgotten, asks, and forgets it for good. Several are never forgotten unseen. */
+/**
+ * Shows what would be forgotten, asks, and forgets it for good. Several are never forgotten unseen; of one that says several
+ * things only those go that the topic means.
+ */
 export async function forget(context: CliContext, topic: string, options: ForgetOptions): Promise<ExitCode> {
   const { messages, output } = context;
   if ((topic === '') === (options.id === undefined)) {
@@ -22,18 +32,25 @@ export async function forget(context: CliContext, topic: string, options: Forget
   }
   const { api } = await context.connect();
   const asker = await knownAsker(api, options, messages);
-  const ids = options.id === undefined ? await showMatches(context, api, { topic, asker }) : [options.id];
-  if (ids.length === 0) {
+  const { id } = options;
+  const doomed = id === undefined ? await showMatches(context, api, { topic, asker }) : [{ id, parts: [] }];
+  if (doomed.length === 0) {
     output.line(messages.nothingRemembered);
     return exitCode.done;
   }
-  const refusal = await whyNot(context, ids.length, options.yes === true);
+  const refusal = await whyNot(context, doomed.length, options.yes === true);
   if (refusal !== null) {
     output.note(refusal);
     return exitCode.failed;
   }
-  for (const id of ids) await api.forget(id, asker);
-  output.line(messages.forgotten(ids.length));
+  const [{ id: first, parts } = { id: '', parts: [] }] = doomed;
+  if (parts.length > 0) {
+    const { text } = await api.forgetParts(first, parts, asker);
+    output.line(messages.partForgotten(printable(text)));
+    return exitCode.done;
+  }
+  for (const each of doomed) await api.forget(each.id, asker);
+  output.line(messages.forgotten(doomed.length));
   return exitCode.done;
 }
 
@@ -41,14 +58,17 @@ async function showMatches(
   { output, messages, language }: CliContext,
   api: ApiClient,
   { topic, asker }: { topic: string; asker: Asker },
-): Promise<readonly string[]> {
+): Promise<readonly Doomed[]> {
   const { memories } = await api.search({ topic, limit: mostShown, ...asker });
   if (memories.length > 0) output.line(messages.wouldForget(memories.length));
   for (const memory of memories) {
     for (const line of memoryLines(memory, language, messages)) output.line(line);
     if (memories.length > 1) output.line(`   --id ${memory.id}`);
   }
-  return memories.map(({ id }) => id);
+  const [only] = memories;
+  if (only === undefined || memories.length > 1) return memories.map(({ id }) => ({ id, parts: [] }));
+  if (only.meant.length > 0) output.line(messages.onlyParts(printable(only.meant.join(' ')), only.id));
+  return [{ id: only.id, parts: only.meant }];
 }
 
 /** What keeps from forgetting; null: the person agreed. */

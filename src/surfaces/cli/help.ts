@@ -73,6 +73,7 @@ export interface HelpTexts {
       | 'associativeDepth'
       | 'activationDecay'
       | 'explain'
+      | 'near'
       | 'history'
       | 'id'
       | 'yes'
@@ -170,6 +171,7 @@ const german: HelpTexts = {
     associativeDepth: 'Schritte der Assoziation, 0 bis 2 (sonst: 1)',
     activationDecay: 'was nach jedem weiteren Schritt bleibt, 0 bis 1 (sonst: 0.5)',
     explain: 'zeigen, warum etwas gefunden wurde',
+    near: 'auch Ähnliches zeigen, wenn nichts sicher antwortet',
     history: 'auch Überholtes',
     id: 'Kennung des Gemerkten',
     anyway: 'auch wenn Automationen ihn benutzen',
@@ -265,6 +267,7 @@ const english: HelpTexts = {
     associativeDepth: 'steps of association, 0 to 2 (else: 1)',
     activationDecay: 'what is left after each further step, 0 to 1 (else: 0.5)',
     explain: 'show why something was found',
+    near: 'show what is near too, where nothing surely answers',
     history: 'outdated ones too',
     id: 'id of the memory',
     anyway: 'also where automations use it',

@@ -12,8 +12,13 @@ function figure(share: number): string {
   return share.toFixed(2);
 }
 
-/** A memory in two lines: what it says, and where that comes from. */
-export function memoryLines(memory: MemoryView, language: Language, messages: Messages): readonly string[] {
+/** A memory in two lines: what it says, as stored or as `told`, and where that comes from. */
+export function memoryLines(
+  memory: MemoryView & { readonly told?: string },
+  language: Language,
+  messages: Messages,
+): readonly string[] {
+  const { told = memory.text } = memory;
   const facts = [
     messages.provenances[memory.provenance],
     messages.scopes[memory.scope],
@@ -22,7 +27,7 @@ export function memoryLines(memory: MemoryView, language: Language, messages: Me
     day(memory.recorded_at, language),
     ...(memory.status === 'superseded' || memory.status === 'expired' ? [messages.outdated] : []),
   ];
-  return [printable(memory.text), `   ${printable(facts.join(' · '))}`];
+  return [printable(told), `   ${printable(facts.join(' · '))}`];
 }
 
 /** Why a hit was found: in words, and its score, that of each arm, and its id. */

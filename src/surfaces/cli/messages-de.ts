@@ -38,6 +38,9 @@ export const german: Messages = {
     return `${said[outcome]}, ${german.scopes[scope]}.`;
   },
   nothingRemembered: 'Dazu ist nichts gemerkt.',
+  nothingSure: (near) =>
+    `Nichts Gemerktes beantwortet das sicher. ${counted(near, 'Eines ist', '# sind')} ähnlich: --near zeigt es.`,
+  onlyNear: 'Nichts Gemerktes beantwortet das sicher. Ähnlich ist:',
   scopes: { private: 'nur für dich', room: 'für den Raum', shared: 'für alle', system: 'vom System' },
   provenances: { confirmed: 'bestätigt', observed: 'beobachtet', extracted: 'aus Gespräch', inferred: 'VERMUTUNG' },
   outdated: 'überholt',
@@ -45,6 +48,8 @@ export const german: Messages = {
   askForget: (count) => `${counted(count, 'Für immer vergessen?', 'Alle # für immer vergessen?')} [j/N] `,
   isYes: (answer) => /^(?:j|ja|y|yes)$/i.test(answer.trim()),
   forgotten: (count) => counted(count, 'Vergessen.', 'Alle # vergessen.'),
+  onlyParts: (parts, id) => `   davon nur: ${parts} (alles: --id ${id})`,
+  partForgotten: (left) => `Vergessen. Es bleibt: ${left}`,
   nothingForgotten: 'Es wurde nichts vergessen.',
   severalMatch: 'Mehreres passt, es wurde nichts vergessen. Sag es genauer oder nimm --id.',
   needsYes: 'Niemand da, der ja sagen könnte. Mit --yes wird nicht gefragt.',

@@ -31,6 +31,9 @@ export const english: Messages = {
     return `${said[outcome]}, ${english.scopes[scope]}.`;
   },
   nothingRemembered: 'Nothing is remembered about that.',
+  nothingSure: (near) =>
+    `Nothing remembered surely answers that. ${counted(near, 'One memory is', '# memories are')} near: --near shows it.`,
+  onlyNear: 'Nothing remembered surely answers that. Near are:',
   scopes: { private: 'only for you', room: 'for the room', shared: 'for everybody', system: 'by the system' },
   provenances: { confirmed: 'confirmed', observed: 'observed', extracted: 'from conversation', inferred: 'GUESS' },
   outdated: 'outdated',
@@ -38,6 +41,8 @@ export const english: Messages = {
   askForget: (count) => `${counted(count, 'Forget it for good?', 'Forget all # for good?')} [y/N] `,
   isYes: (answer) => /^(?:y|yes|j|ja)$/i.test(answer.trim()),
   forgotten: (count) => counted(count, 'Forgotten.', '# memories forgotten.'),
+  onlyParts: (parts, id) => `   of it only: ${parts} (all of it: --id ${id})`,
+  partForgotten: (left) => `Forgotten. What is left: ${left}`,
   nothingForgotten: 'Nothing was forgotten.',
   severalMatch: 'Several match, nothing was forgotten. Be more precise, or use --id.',
   needsYes: 'Nobody is here to say yes. With --yes there is no question.',

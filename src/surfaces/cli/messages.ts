@@ -25,6 +25,9 @@ export interface Messages {
   notHandled(act: string): string;
   remembered(outcome: RememberedResponse['outcome'], scope: Scope): string;
   readonly nothingRemembered: string;
+  /** Nothing surely answers; so many are near. */
+  nothingSure(near: number): string;
+  readonly onlyNear: string;
   readonly scopes: Readonly<Record<Scope, string>>;
   readonly provenances: Readonly<Record<Provenance, string>>;
   readonly outdated: string;
@@ -33,6 +36,9 @@ export interface Messages {
   /** What counts as yes when typed. */
   isYes(answer: string): boolean;
   forgotten(count: number): string;
+  /** Of a memory that says several things; its id takes all of it. */
+  onlyParts(parts: string, id: string): string;
+  partForgotten(left: string): string;
   readonly nothingForgotten: string;
   readonly severalMatch: string;
   readonly needsYes: string;

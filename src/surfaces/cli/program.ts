@@ -107,6 +107,7 @@ function addMemoryCommands(wiring: Wiring): void {
     .addOption(new Option('--associative-depth <steps>', texts.options.associativeDepth).argParser(wholeNumber(0, 2)))
     .addOption(new Option('--activation-decay <share>', texts.options.activationDecay).argParser(share))
     .option('--explain', texts.options.explain)
+    .option('--near', texts.options.near)
     .option('--history', texts.options.history)
     .addOption(json)
     .action(async (words: string[], options: RecallOptions) => finish(await recall(context, words.join(' '), options)));

@@ -13,11 +13,13 @@ export interface RecallOptions {
   readonly associativeDepth?: number;
   readonly activationDecay?: number;
   readonly explain?: boolean;
+  /** What is merely near too, where nothing surely answers. */
+  readonly near?: boolean;
   readonly history?: boolean;
   readonly json?: boolean;
 }
 
-/** Shows the memories that answer a question, best first. */
+/** Shows the memories that answer a question, best first, or says that none surely does. */
 export async function recall(context: CliContext, text: string, options: RecallOptions): Promise<ExitCode> {
   const { output, messages, language } = context;
   const { api } = await context.connect();
@@ -38,6 +40,11 @@ export async function recall(context: CliContext, text: string, options: RecallO
     return exitCode.done;
   }
   if (result.hits.length === 0) output.line(messages.nothingRemembered);
+  else if (!result.answered) {
+    const shown = options.near === true || options.explain === true;
+    output.line(shown ? messages.onlyNear : messages.nothingSure(result.hits.length));
+    if (!shown) return exitCode.done;
+  }
   for (const hit of result.hits) {
     for (const line of memoryLines(hit, language, messages)) output.line(line);
     if (options.explain !== true) continue;

@@ -1,9 +1,8 @@
 import type { Memory } from '../../domain/memory.ts';
 import type { Language } from '../../domain/turn.ts';
 import { reasonOf } from '../../retrieval/rendering/reason.ts';
-import type { Hit } from '../../retrieval/result.ts';
 import type { HitView, MemoryView } from './contract/memory.ts';
-import type { HouseholdPort } from './ports.ts';
+import type { HouseholdPort, ToldHit } from './ports.ts';
 
 /** Slugs of people and rooms by their id; null for somebody who has left. */
 export interface Slugs {
@@ -39,6 +38,6 @@ export function toMemoryView(memory: Memory, slugs: Slugs): MemoryView {
 }
 
 /** The same with why it was found, in words of `language`. */
-export function toHitView({ memory, score, arms }: Hit, slugs: Slugs, language: Language): HitView {
-  return { ...toMemoryView(memory, slugs), score, arms: { ...arms }, reason: reasonOf(arms, language) };
+export function toHitView({ memory, score, arms, told }: ToldHit, slugs: Slugs, language: Language): HitView {
+  return { ...toMemoryView(memory, slugs), told, score, arms: { ...arms }, reason: reasonOf(arms, language) };
 }

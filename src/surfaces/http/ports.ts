@@ -9,7 +9,7 @@ import type { Language, Reply, Turn } from '../../domain/turn.ts';
 import type { UndoEntry } from '../../domain/undo.ts';
 import type { ErrorCode } from '../../kernel/errors.ts';
 import type { JobStatus } from '../../kernel/jobs.ts';
-import type { Reach, RecallResult } from '../../retrieval/result.ts';
+import type { Hit, Reach, RecallResult } from '../../retrieval/result.ts';
 import type { Asker } from './asking.ts';
 import type { BriefingPort } from './briefing-ports.ts';
 import type { CarePorts } from './care-ports.ts';
@@ -39,7 +39,11 @@ export interface RecallRequest {
   readonly reach?: Reach;
 }
 
+/** A hit with its sentence as whoever asks is told it: own first-person words become “du”, others’ get their name. */
+export type ToldHit = Hit & { readonly told: string };
+
 export interface Recalled extends RecallResult {
+  readonly hits: readonly ToldHit[];
   /** In which the question was read. */
   readonly language: Language;
 }
@@ -73,16 +77,30 @@ export interface Remembered {
   readonly undo?: UndoEntry;
 }
 
+/** A memory that a topic means. */
+export interface FoundToForget {
+  readonly memory: Memory;
+  /** Its statements that can be forgotten one by one; empty: it says one thing. */
+  readonly parts: readonly string[];
+  /** Those of them that the topic means; empty: all it says. */
+  readonly meant: readonly string[];
+}
+
 export interface MemoryPort {
   /** Stores as confirmed. @throws MerkdirError `invalid_input`, `not_allowed` when the content or the asker may not. */
   remember(memory: NewMemory): Promise<Remembered>;
   /** The memories a topic means, best first, none that are merely similar; what `forget` would be asked to delete. */
-  find(request: { asker: Asker; topic: string; limit: number }): Promise<readonly Memory[]>;
+  find(request: { asker: Asker; topic: string; limit: number }): Promise<readonly FoundToForget[]>;
   /**
    * Forgets, at once for good or so that it can be taken back for a while. null: there is no such memory, or none the
    * asker may know of. @throws `not_allowed`.
    */
   forget(request: { asker: Asker; id: MemoryId; final: boolean }): Promise<{ readonly undo: UndoEntry | null } | null>;
+  /**
+   * Forgets these of its `parts`, at once for good; returns what is left. null: as for `forget`. @throws `not_allowed`,
+   * and `invalid_input` where it does not say just that, or nothing else.
+   */
+  forgetParts(request: { asker: Asker; id: MemoryId; parts: readonly string[] }): Promise<Memory | null>;
 }
 
 export interface HouseholdPort {

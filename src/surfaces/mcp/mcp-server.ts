@@ -126,9 +126,10 @@ function addForgetting(server: McpServer, ports: McpPorts, { asker, id: viewer }
         const found = await ports.memories.find({ asker, topic: spokenText(topic), limit });
         const now = ports.clock.now();
         const secret = ports.confirmationSecret();
-        const memories = (await tellAll(ports, found)).map((memory) => {
-          const what = { memory: memory.id as MemoryId, viewer };
-          return { ...memory, confirmation: confirmationFor(secret, what, now) };
+        const slugs = await slugsOf(ports.household);
+        const memories = found.map(({ memory, parts, meant }) => {
+          const confirmation = confirmationFor(secret, { memory: memory.id, viewer }, now);
+          return { ...tell(memory, slugs), parts, meant, confirmation };
         });
         return { memories };
       }),
@@ -137,17 +138,22 @@ function addForgetting(server: McpServer, ports: McpPorts, { asker, id: viewer }
     'forget',
     {
       description:
-        'Forgets one memory, after the person has said yes to it. For ten minutes the panel can take it back.',
+        'Forgets one memory, or parts of it, after the person has said yes to just that. For ten minutes the panel can ' +
+        'take it back; parts are gone at once.',
       inputSchema: contract.forgetInput,
       outputSchema: contract.forgetOutput,
       annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
     },
-    async ({ id, confirmation }) =>
+    async ({ id, confirmation, parts }) =>
       await told(async () => {
         const what = { memory: id as MemoryId, viewer };
         if (!confirms(ports.confirmationSecret(), confirmation, { what, now: ports.clock.now() })) throw unconfirmed();
+        if (parts !== undefined) {
+          const left = await ports.memories.forgetParts({ asker, id: what.memory, parts });
+          return { forgotten: left !== null, left: left?.text ?? null };
+        }
         const gone = await ports.memories.forget({ asker, id: what.memory, final: false });
-        return { forgotten: gone !== null };
+        return { forgotten: gone !== null, left: null };
       }),
   );
 }

@@ -42,14 +42,27 @@ export const rememberOutput = {
 
 export const findToForgetInput = { topic: topic.describe('What shall be forgotten'), limit };
 export const findToForgetOutput = {
-  memories: z.array(toldMemory.extend({ confirmation: z.string() })),
+  memories: z.array(
+    toldMemory.extend({
+      confirmation: z.string(),
+      parts: z.array(z.string()).describe('What it says, where that can be forgotten one by one'),
+      meant: z.array(z.string()).describe('Those of the parts the topic means; empty: all of it'),
+    }),
+  ),
 };
 
 export const forgetInput = {
   id: z.uuid(),
   confirmation: z.string().max(200).describe('As find_to_forget gave it for this memory'),
+  parts: z
+    .array(topic)
+    .min(1)
+    .max(100)
+    .optional()
+    .describe('Only these of its parts, word for word; they are gone at once for good. Left out: all of it'),
 };
-export const forgetOutput = { forgotten: z.boolean() };
+/** `left`: what the memory says now, where only parts of it went. */
+export const forgetOutput = { forgotten: z.boolean(), left: z.string().nullable() };
 
 export const peopleOutput = { people: z.array(z.object({ slug: z.string(), name: z.string() })) };
 

@@ -5,7 +5,7 @@ import type {
   MemoryResponse,
   NearResponse,
 } from '../http/contract/care.ts';
-import type { HitView, RecallResponse } from '../http/contract/memory.ts';
+import type { HitView, MemoryView, RecallResponse } from '../http/contract/memory.ts';
 import type { Api } from './api.ts';
 import { type Filter, listQuery, type Part } from './memory-list.ts';
 import type { Language } from './preferences.ts';
@@ -48,6 +48,11 @@ export class MemoryApi {
 
   async forget(ids: readonly string[]): Promise<ForgottenResponse> {
     return await this.#api.send('POST', 'api/memories/forget', { ids });
+  }
+
+  /** Forgets parts of what a memory says, at once for good; returns what is left. */
+  async forgetParts(id: string, parts: readonly string[]): Promise<MemoryView> {
+    return (await this.#api.send<{ left: MemoryView }>('DELETE', `api/memories/${id}`, { parts })).left;
   }
 
   async near(id: string): Promise<NearResponse['near']> {

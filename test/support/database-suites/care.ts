@@ -35,6 +35,22 @@ export function describeCare(engine: Engine): void {
       return (body as { hits: Row[] }).hits.map((hit) => hit.text);
     };
 
+    test('what is found is told to whoever asks, own words as “du”, those of others with their name', async () => {
+      await remember('Ich trinke morgens gern Malzkaffee', { scope: 'shared' });
+      const told = async (speaker: string | null) => {
+        const { body } = await house.http('POST', '/api/recall', { text: 'Malzkaffee', speaker });
+        return (body as { hits: { text: string; told: string }[] }).hits.map((hit) => hit.told);
+      };
+      expect(await told('anna')).toEqual(['Du trinkst morgens gern Malzkaffee.']);
+      expect(await told('ben')).toEqual(['Anna trinkt morgens gern Malzkaffee.']);
+      expect(await told(null)).toEqual(['Anna trinkt morgens gern Malzkaffee.']);
+      await house.http('POST', '/api/memories/forget', {
+        ids: (await list()).map(({ id }) => id),
+        speaker: 'anna',
+        final: true,
+      });
+    });
+
     test('lists show what each may see, newest first, with a total, and nothing private to whoever names nobody', async () => {
       await remember('Die Schaufel steht im Schuppen');
       house.pass(1);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rightsOf } from '../../../src/identity/rights.ts';
+import { openCareHouse } from '../care-house.ts';
 import { databasePerFile, type Engine } from '../database-per-file.ts';
 import { candidateOf } from '../memory-records.ts';
 import { runAs } from '../raw-sql.ts';
@@ -104,6 +105,38 @@ export function describeForgettingParts(engine: Engine): void {
         'Das muss jemand bestätigen, der es auch darf.',
       );
       expect(await texts(house)).toEqual(['Tilda kommt Montag und hat eine Nussallergie.']);
+    });
+
+    test('over the API the search shows the parts and which are meant, and exactly those go for good', async () => {
+      const house = await openCareHouse(database());
+      await house.say('Merk dir, dass Tilda Montag kommt und eine Nussallergie hat', anna(0));
+      const search = async () =>
+        (await house.http('POST', '/api/memories/search', { topic: 'Tildas Nussallergie', speaker: 'anna' })).body as {
+          memories: { id: string; parts: string[]; meant: string[] }[];
+        };
+      const [found] = (await search()).memories;
+      const { id, parts, meant } = found ?? expect.fail('not found');
+      expect({ parts, meant }).toEqual({
+        parts: ['Tilda kommt Montag.', 'Tilda hat eine Nussallergie.'],
+        meant: ['Tilda hat eine Nussallergie.'],
+      });
+      const one = await house.http('GET', `/api/memories/${id}?speaker=anna`);
+      expect(one.body).toMatchObject({ parts });
+
+      const forget = async (body: object) => await house.http('DELETE', `/api/memories/${id}`, body);
+      expect(await forget({ speaker: 'clara', parts: meant })).toMatchObject({ status: 403 });
+      expect(await forget({ speaker: 'anna', parts })).toMatchObject({ body: { code: 'invalid_input' } });
+      expect(await forget({ speaker: 'anna', parts: ['Tilda kommt.'] })).toMatchObject({
+        body: { code: 'invalid_input' },
+      });
+      expect(await texts(house)).toEqual(['Tilda kommt Montag und hat eine Nussallergie.']);
+
+      expect(await forget({ speaker: 'anna', parts: meant })).toMatchObject({
+        status: 200,
+        body: { left: { text: 'Tilda kommt Montag.', owner: 'anna' } },
+      });
+      expect(await texts(house)).toEqual(['Tilda kommt Montag.']);
+      expect(await forget({ speaker: 'anna', parts: meant })).toMatchObject({ status: 404 });
     });
 
     test('a topic that means all of it takes all of it', async () => {

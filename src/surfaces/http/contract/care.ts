@@ -4,7 +4,7 @@ import { kinds, statuses } from '../../../domain/memory.ts';
 import { provenances } from '../../../domain/provenance.ts';
 import { presets } from '../../../domain/ranking.ts';
 import { scopes } from '../../../domain/scope.ts';
-import { memoryView } from './memory.ts';
+import { memoryParts, memoryView } from './memory.ts';
 import { freeText, instant, knownAs, language } from './text.ts';
 import { undoView } from './undo.ts';
 
@@ -44,6 +44,7 @@ export const askerQuery = z.strictObject({ ...asking, room: knownAs.nullish() })
 /** Answer of `GET /api/memories/:id`; `earlier` are former values of the same thing, newest first. */
 export const memoryResponse = z.object({
   memory: memoryView,
+  parts: memoryParts,
   earlier: z.array(memoryView),
   /** How often it was of use, and when the last time. */
   uses: z.int(),

@@ -42,14 +42,19 @@ export const recallRequest = z.strictObject({
 
 /** A memory with why it was found: in words of the question's language, and by the scores of the arms, 0 … 1. */
 export const hitView = memoryView.extend({
+  /** The sentence as whoever asks is told it. */
+  told: z.string(),
   score: z.number(),
   arms: z.partialRecord(z.enum(armNames), z.number()),
   reason: z.string(),
 });
 export type HitView = z.infer<typeof hitView>;
 
-/** Best first; `confidence`: how likely the first one answers the question, or would have if there is none, 0 … 1. */
-export const recallResponse = z.object({ confidence: z.number(), hits: z.array(hitView) });
+/**
+ * Best first; `confidence`: how likely the first one answers the question, or would have if there is none, 0 … 1;
+ * `answered`: so likely that it would be said aloud, else all are merely near.
+ */
+export const recallResponse = z.object({ confidence: z.number(), answered: z.boolean(), hits: z.array(hitView) });
 export type RecallResponse = z.infer<typeof recallResponse>;
 
 /** Body of `POST /api/memories`. A private memory needs a speaker, a room's memory a room. */
@@ -80,7 +85,13 @@ export const memorySearchRequest = z.strictObject({
   limit: z.int().min(1).max(100).default(10),
 });
 
-export const memorySearchResponse = z.object({ memories: z.array(memoryView) });
+/** Statements of one memory that can be forgotten one by one; empty: it says one thing. */
+export const memoryParts = z.array(z.string());
+
+/** `meant`: those of `parts` that the topic means; empty: all that the memory says. */
+export const memorySearchResponse = z.object({
+  memories: z.array(memoryView.extend({ parts: memoryParts, meant: memoryParts })),
+});
 export type MemorySearchResponse = z.infer<typeof memorySearchResponse>;
 
 /** Path of `DELETE /api/memories/:id`. */
@@ -93,5 +104,10 @@ export const forgetRequest = z
     room: knownAs.nullish(),
     /** Nothing can be taken back; else it can be for ten minutes, in which nobody finds it any more. */
     final: z.boolean().default(false),
+    /** Only these of its parts, word for word as they were shown; they are gone at once for good. */
+    parts: z.array(freeText).min(1).max(100).optional(),
   })
   .default({ final: false });
+
+/** Answer of `DELETE /api/memories/:id`, unless all of it is gone for good. */
+export const forgetResponse = z.union([z.object({ undo: undoView }), z.object({ left: memoryView })]);

@@ -83,8 +83,8 @@ export const operations: Readonly<Record<string, Operation>> = {
     path: memory.memoryPath,
     body: memory.forgetRequest,
     bodyOptional: true,
-    answers: { 200: z.object({ undo: undoView }), 204: null },
-    errors: single,
+    answers: { 200: memory.forgetResponse, 204: null },
+    errors: [...single, 'model_unavailable'],
   },
   'GET /api/memories': {
     summary: 'Lists memories, newest first',

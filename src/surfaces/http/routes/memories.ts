@@ -46,20 +46,33 @@ export function memoryRoutes(app: FastifyInstance, memories: MemoryPort, househo
     const asker = await findAsker(household, input, callerOf(request));
     const found = await memories.find({ asker, topic, limit: input.limit });
     const slugs = await slugsOf(household);
-    return { memories: found.map((memory) => toMemoryView(memory, slugs)) };
+    return {
+      memories: found.map(({ memory, parts, meant }) => ({
+        ...toMemoryView(memory, slugs),
+        parts: [...parts],
+        meant: [...meant],
+      })),
+    };
   });
 
   app.delete('/api/memories/:id', keyed, async (request, reply) => {
     const { id } = parseInput(memoryPath, request.params);
-    const { final, ...named } = parseInput(forgetRequest, request.body);
+    const { final, parts, ...named } = parseInput(forgetRequest, request.body);
     const asker = await findAsker(household, named, callerOf(request));
-    const gone = await memories.forget({ asker, id: id as MemoryId, final });
-    if (gone === null) {
-      throw new MerkdirError('not_found', 'There is no such memory.', 'Look it up with POST /api/memories/search.');
+    if (parts !== undefined) {
+      const left = await memories.forgetParts({ asker, id: id as MemoryId, parts });
+      if (left === null) throw noSuchMemory();
+      return { left: toMemoryView(left, await slugsOf(household)) };
     }
+    const gone = await memories.forget({ asker, id: id as MemoryId, final });
+    if (gone === null) throw noSuchMemory();
     if (gone.undo !== null) return { undo: toUndoView(gone.undo) };
     return reply.code(204).send();
   });
+}
+
+function noSuchMemory(): MerkdirError {
+  return new MerkdirError('not_found', 'There is no such memory.', 'Look it up with POST /api/memories/search.');
 }
 
 function checkPlace({ person, room }: Asker, scope: 'private' | 'room' | 'shared' | null): void {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { MemoryId } from '../../../domain/ids.ts';
 import { MerkdirError } from '../../../kernel/errors.ts';
 import type { MemoryChange } from '../../../memory/commands/edit.ts';
+import { partsOf } from '../../../retrieval/part-to-forget.ts';
 import { findAsker, findPerson, findRoom } from '../asker.ts';
 import { parseInput } from '../body.ts';
 import { callerOf } from '../caller.ts';
@@ -59,6 +60,7 @@ export function memoryCareRoutes(app: FastifyInstance, parts: CareParts): void {
     const slugs = await slugsOf(household);
     return {
       memory: toMemoryView(memory, slugs),
+      parts: [...partsOf(memory)],
       earlier: earlier.map((old) => toMemoryView(old, slugs)),
       uses: trace.uses,
       last_used_at: trace.lastUsedAt?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import { answering } from '../../../retrieval/answerable.ts';
 import type { Reach } from '../../../retrieval/result.ts';
 import { findAsker } from '../asker.ts';
 import { parseInput } from '../body.ts';
@@ -24,7 +25,8 @@ export function recallRoutes(app: FastifyInstance, port: RecallPort, household: 
       reach: reachOf(input),
     });
     const slugs = await slugsOf(household);
-    return { confidence, hits: hits.map((hit) => toHitView(hit, slugs, language)) };
+    const answered = answering({ hits, confidence }) !== null;
+    return { confidence, answered, hits: hits.map((hit) => toHitView(hit, slugs, language)) };
   });
 }
 

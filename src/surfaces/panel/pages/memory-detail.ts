@@ -9,6 +9,7 @@ import { PanelElement } from '../panel-element.ts';
 import { emptyState, failedState, loadingState } from '../states.ts';
 import { detailEvent } from './detail-event.ts';
 import { forgetDialog } from './forget-dialog.ts';
+import { forgetPartDialog } from './forget-part-dialog.ts';
 import { memoryFacts, memoryHistory, memoryNear, memorySaid, memoryWhy } from './memory-facts.ts';
 import { scopeForm, textForm } from './memory-forms.ts';
 
@@ -78,7 +79,7 @@ class MemoryDetail extends PanelElement {
       return emptyState(t.detail.gone, t.detail.goneHint);
     if (failure !== null) return failedState(failure, t, () => void this.#load());
     if (shown === null) return loadingState(t, 5);
-    const { memory, earlier } = shown;
+    const { memory, earlier, parts } = shown;
     return html`
       ${
         this.editing === 'text'
@@ -98,10 +99,11 @@ class MemoryDetail extends PanelElement {
           : memoryNear(this.near, this.context)
       }
       ${forgetDialog([memory, ...earlier], this.context, () => void this.#forget(shown))}
+      ${parts.length === 0 ? nothing : forgetPartDialog(parts, this.context, (part) => void this.#forgetPart(memory.id, part))}
     `;
   }
 
-  #actions({ memory }: MemoryResponse): TemplateResult {
+  #actions({ memory, parts }: MemoryResponse): TemplateResult {
     const { detail } = this.context.t;
     if (memory.scope === 'system') return html`<p class="note">${detail.system}</p>`;
     const suspended = memory.status === 'suspended';
@@ -120,7 +122,12 @@ class MemoryDetail extends PanelElement {
               </button>`
           : nothing
       }
-      <button class="button danger" @click=${this.#ask}>${detail.forget}</button>
+      <button class="button danger" @click=${() => this.#ask('forget')}>${detail.forget}</button>
+      ${
+        parts.length === 0
+          ? nothing
+          : html`<button class="button danger" @click=${() => this.#ask('forget-part')}>${detail.forgetPart}</button>`
+      }
     </div>`;
   }
 
@@ -158,7 +165,21 @@ class MemoryDetail extends PanelElement {
     }
   }
 
-  readonly #ask = (): void => this.querySelector('dialog')?.showModal();
+  #ask(dialog: 'forget' | 'forget-part'): void {
+    this.querySelector<HTMLDialogElement>(`[data-dialog="${dialog}"]`)?.showModal();
+  }
+
+  async #forgetPart(old: string, part: string): Promise<void> {
+    const { context } = this;
+    try {
+      const memory = await context.memories.forgetParts(old, [part]);
+      this.dispatchEvent(detailEvent({ kind: 'changed', old, memory }));
+      context.go({ page: 'memories', id: memory.id });
+      context.toast({ text: context.t.forget.done(1) });
+    } catch (failure) {
+      this.say(failure);
+    }
+  }
 
   async #forget({ memory }: MemoryResponse): Promise<void> {
     const { context } = this;

@@ -39,9 +39,9 @@ test('recall shows each memory and where it comes from', async () => {
   const { code, lines } = await house.run(['recall', 'Wo ist die Leiter?', '--speaker', 'ben', '--k', '5']);
   expect(code).toBe(0);
   expect(lines).toEqual([
-    'Die Leiter hängt in der Garage.',
+    '„Die Leiter hängt in der Garage.“',
     '   bestätigt · für alle · anna · 1. März 2026',
-    'Die Leiter fürs Dach lehnt am Schuppen.',
+    '„Die Leiter fürs Dach lehnt am Schuppen.“',
     '   VERMUTUNG · für alle · 1. März 2026 · überholt',
   ]);
   expect(house.ports.asked).toMatchObject([{ limit: 5, history: false, asker: { person: { slug: 'ben' } } }]);
@@ -50,16 +50,34 @@ test('recall shows each memory and where it comes from', async () => {
 test('recall explains, looks into the past, and speaks JSON', async () => {
   const explained = await house.run(['recall', 'Leiter', '--explain', '--history', '--k', '1'], { language: 'en' });
   expect(explained.lines).toEqual([
-    'Die Leiter hängt in der Garage.',
+    '„Die Leiter hängt in der Garage.“',
     '   confirmed · for everybody · anna · March 1, 2026',
-    '   has words of the question',
-    `   1.00 · lexical 1.00 · ${house.ports.stored[0]?.id}`,
+    '   names what is asked for',
+    `   1.00 · wording 1.00 · ${house.ports.stored[0]?.id}`,
   ]);
   expect(house.ports.asked).toMatchObject([{ history: true }]);
   const json = await house.run(['recall', 'Leiter', '--json', '--k', '1']);
   expect(JSON.parse(json.lines.join('\n'))).toMatchObject({
     hits: [{ text: 'Die Leiter hängt in der Garage.', score: 1 }],
   });
+});
+
+test('recall is honest where nothing surely answers, and shows what is near where asked', async () => {
+  house.ports.confidence = 0.4;
+  const { code, lines } = await house.run(['recall', 'Leiter']);
+  expect({ code, lines }).toEqual({
+    code: 0,
+    lines: ['Nichts Gemerktes beantwortet das sicher. 2 sind ähnlich: --near zeigt es.'],
+  });
+  const near = await house.run(['recall', 'Leiter', '--near', '--k', '1'], { language: 'en' });
+  expect(near.lines).toEqual([
+    'Nothing remembered surely answers that. Near are:',
+    '„Die Leiter hängt in der Garage.“',
+    '   confirmed · for everybody · anna · March 1, 2026',
+  ]);
+  expect((await house.run(['recall', 'Leiter', '--explain'])).lines).toHaveLength(9);
+  const json = await house.run(['recall', 'Leiter', '--json']);
+  expect(JSON.parse(json.lines.join('\n'))).toMatchObject({ answered: false, hits: [{ score: 1 }, { score: 1 }] });
 });
 
 test('recall says when there is nothing', async () => {
@@ -131,6 +149,23 @@ test('forget by id', async () => {
   expect(texts()).toHaveLength(2);
   const again = await house.run(['forget', '--id', id, '--yes']);
   expect(again).toMatchObject({ code: 1, notes: ['Das gibt es nicht, oder es ist nicht für dich.'] });
+});
+
+test('of a memory that says several things only what is meant goes', async () => {
+  const { id } = house.ports.store('Der Tee steht oben. Die Säge klemmt.');
+  const { code, lines, questions } = await house.run(['forget', 'Säge', 'klemmt'], { answer: 'ja' });
+  expect({ code, lines }).toEqual({
+    code: 0,
+    lines: [
+      'Das würde vergessen:',
+      'Der Tee steht oben. Die Säge klemmt.',
+      '   bestätigt · für alle · 1. März 2026',
+      `   davon nur: Die Säge klemmt. (alles: --id ${id})`,
+      'Vergessen. Es bleibt: Der Tee steht oben.',
+    ],
+  });
+  expect(questions).toEqual(['Für immer vergessen? [j/N] ']);
+  expect(texts()).toContain('Der Tee steht oben.');
 });
 
 test('what is not for you can not be forgotten', async () => {

@@ -40,6 +40,12 @@ function overlap(text: string, question: string): number {
   return asked.length === 0 ? 0 : asked.filter((word) => known.has(word)).length / asked.length;
 }
 
+/** Here every sentence can be forgotten by itself. */
+function sentencesOf({ text }: Memory): readonly string[] {
+  const sentences = text.match(/[^.]+\./g)?.map((each) => each.trim()) ?? [];
+  return sentences.length > 1 ? sentences : [];
+}
+
 /**
  * A household in memory that obeys the rules of scope. Tests read what arrived (`turns`, `recalls`, `remembered`) and
  * set what shall happen (`reply`, `failure`).
@@ -60,6 +66,8 @@ export class FakePorts implements HttpPorts {
   listedJobs: JobStatus[] = [];
   readonly ran: string[] = [];
   gate = false;
+  /** How surely the first hit answers. */
+  confidence = 1;
   readonly vaultId = newId<VaultId>();
 
   addPerson(slug: string, name: string, more: Partial<Person> = {}): Person {
@@ -135,8 +143,8 @@ export class FakePorts implements HttpPorts {
         .filter(({ score }) => score > 0)
         .toSorted((a, b) => b.score - a.score)
         .slice(0, request.limit)
-        .map((hit) => ({ ...hit, arms: { lexical: hit.score } }));
-      return { hits, confidence: 1, language: request.language ?? 'de' };
+        .map((hit) => ({ ...hit, told: `„${hit.memory.text}“`, arms: { wording: hit.score } }));
+      return { hits, confidence: this.confidence, language: request.language ?? 'de' };
     },
   };
 
@@ -153,13 +161,25 @@ export class FakePorts implements HttpPorts {
       this.#failIfAsked();
       return this.#visible(asker)
         .filter((memory) => overlap(memory.text, topic) === 1)
-        .slice(0, limit);
+        .slice(0, limit)
+        .map((memory) => {
+          const parts = sentencesOf(memory);
+          return { memory, parts, meant: parts.filter((part) => overlap(part, topic) === 1) };
+        });
     },
     forget: async ({ asker, id, final }: { asker: Asker; id: MemoryId; final: boolean }) => {
       this.#failIfAsked();
       const found = this.#visible(asker).some((memory) => memory.id === id);
       if (found) this.stored = this.stored.filter((memory) => memory.id !== id);
       return found ? { undo: final ? null : forgotten(asker, id) } : null;
+    },
+    forgetParts: async ({ asker, id, parts }: { asker: Asker; id: MemoryId; parts: readonly string[] }) => {
+      const found = this.#visible(asker).find((memory) => memory.id === id);
+      if (found === undefined) return null;
+      const kept = sentencesOf(found).filter((part) => !parts.includes(part));
+      const left = { ...found, id: newId<MemoryId>(), text: kept.join(' ') };
+      this.stored = this.stored.map((memory) => (memory === found ? left : memory));
+      return left;
     },
   };
 

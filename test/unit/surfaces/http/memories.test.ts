@@ -30,8 +30,8 @@ test('recall shows text, scope, provenance, dates, score and arms, with slugs fo
   });
   const answer = await post('/api/recall', { text: 'Annas Brille', room: 'KÜCHE' });
   expect(answer.statusCode).toBe(200);
-  const { confidence, hits } = recallResponse.strict().parse(answer.json());
-  expect(confidence).toBe(1);
+  const { confidence, answered, hits } = recallResponse.strict().parse(answer.json());
+  expect({ confidence, answered }).toEqual({ confidence: 1, answered: true });
   const [hit] = hits;
   expect(hit).toEqual({
     id: memory.id,
@@ -51,16 +51,25 @@ test('recall shows text, scope, provenance, dates, score and arms, with slugs fo
     valid_to: null,
     recorded_at: '2026-03-01T12:00:00.000Z',
     score: 1,
-    arms: { lexical: 1 },
-    reason: 'hat Wörter der Frage',
+    arms: { wording: 1 },
+    told: '„Annas Brille liegt in der Küche.“',
+    reason: 'nennt, wonach gefragt ist',
   });
+});
+
+test('recall says where nothing would be said aloud for an answer', async () => {
+  const { post, ports } = await household();
+  ports.store('Die Leiter hängt in der Garage.');
+  ports.confidence = 0.4;
+  const { answered, hits } = recallResponse.parse((await post('/api/recall', { text: 'Leiter' })).json());
+  expect({ answered, found: hits.length }).toEqual({ answered: false, found: 1 });
 });
 
 test('recall says why in the language of the question', async () => {
   const { post, ports } = await household();
   ports.store('The ladder hangs in the garage.');
   const answer = await post('/api/recall', { text: 'ladder', language: 'en' });
-  expect(recallResponse.parse(answer.json()).hits).toMatchObject([{ reason: 'has words of the question' }]);
+  expect(recallResponse.parse(answer.json()).hits).toMatchObject([{ reason: 'names what is asked for' }]);
 });
 
 test('recall hands on who asks, where and how', async () => {
@@ -174,6 +183,25 @@ test('searching and forgetting by id', async () => {
   const again = await forget(memory.id);
   expect(again.statusCode).toBe(404);
   expect(again.json()).toMatchObject({ code: 'not_found' });
+});
+
+test('a search says what a memory says and which of it is meant, and just that can go', async () => {
+  const { post, ports, forget } = await household();
+  const { id } = ports.store('Die Leiter hängt im Flur. Die Säge klemmt.');
+  const [found] = (await post('/api/memories/search', { topic: 'Säge klemmt' })).json().memories;
+  expect(found).toMatchObject({
+    id,
+    parts: ['Die Leiter hängt im Flur.', 'Die Säge klemmt.'],
+    meant: ['Die Säge klemmt.'],
+  });
+  const gone = await forget(id, { parts: found.meant });
+  expect({ status: gone.statusCode, left: gone.json().left.text }).toEqual({
+    status: 200,
+    left: 'Die Leiter hängt im Flur.',
+  });
+  expect(ports.stored.map(({ text }) => text)).toEqual(['Die Leiter hängt im Flur.']);
+  expect((await forget(id, { parts: ['Die Leiter hängt im Flur.'] })).statusCode).toBe(404);
+  expect((await forget(id, { parts: [] })).json()).toMatchObject({ code: 'invalid_input' });
 });
 
 test("another's private memory is as absent as none, and goes on its owner's behalf", async () => {

@@ -64,9 +64,9 @@ test('the official client lists every tool and calls every tool', async () => {
   const found = await callTool(client, 'find_to_forget', { topic: 'Leiter' });
   expect(found).toMatchObject({ memories: [{ id, confirmation: expect.any(String) }] });
   const { confirmation } = (found['memories'] as { confirmation: string }[])[0] ?? {};
-  expect(await callTool(client, 'forget', { id, confirmation })).toEqual({ forgotten: true });
+  expect(await callTool(client, 'forget', { id, confirmation })).toEqual({ forgotten: true, left: null });
   expect(ports.stored).toEqual([]);
-  expect(await callTool(client, 'forget', { id, confirmation })).toEqual({ forgotten: false });
+  expect(await callTool(client, 'forget', { id, confirmation })).toEqual({ forgotten: false, left: null });
   await client.close();
 });
 
@@ -87,6 +87,29 @@ describe('forgetting', () => {
     expect(ports.stored).toHaveLength(2);
     await client.close();
     await other.close();
+  });
+
+  test('parts of what a memory says can go by themselves, with the confirmation of that memory', async () => {
+    const { base, key, ports, anna } = await house();
+    const { id } = ports.store('Die Leiter hängt im Flur. Die Säge klemmt.');
+    const client = await connectMcp(base, await key(anna));
+    const found = await callTool(client, 'find_to_forget', { topic: 'Säge klemmt' });
+    const [{ confirmation = '', parts = [], meant = [] } = {}] = found['memories'] as {
+      confirmation: string;
+      parts: string[];
+      meant: string[];
+    }[];
+    expect({ parts, meant }).toEqual({
+      parts: ['Die Leiter hängt im Flur.', 'Die Säge klemmt.'],
+      meant: ['Die Säge klemmt.'],
+    });
+    await expect(callTool(client, 'forget', { id, confirmation: 'yes', parts: meant })).rejects.toThrow('not_allowed');
+    expect(await callTool(client, 'forget', { id, confirmation, parts: meant })).toEqual({
+      forgotten: true,
+      left: 'Die Leiter hängt im Flur.',
+    });
+    expect(ports.stored.map(({ text }) => text)).toEqual(['Die Leiter hängt im Flur.']);
+    await client.close();
   });
 });
 
