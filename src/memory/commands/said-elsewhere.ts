@@ -6,7 +6,7 @@ type Told = Pick<Memory, 'text' | 'subject' | 'object'>;
 
 /**
  * Takes what was forgotten out of everything else that says it: questions that wait for a yes and would bring it back,
- * reminders that would say it again and, where `transcripts`, whatever was said, tied to a memory or not.
+ * reminders, goals and projects that would say it again and, where `transcripts`, whatever was said, tied to a memory or not.
  */
 export async function removeSaid(
   transaction: MemoryTransaction,

@@ -15,10 +15,10 @@ import { openEverything } from '../residue/columns.ts';
 import { type Hit, readable } from '../residue/forms.ts';
 
 /** Words that stand nowhere but in what is said here. */
-const planted = ['Quorbelminto', 'Zwirmargustan', 'Plaxuovenkal'] as const;
-const [thing, place, control] = planted;
+const planted = ['Quorbelminto', 'Zwirmargustan', 'Plaxuovenkal', 'Wexolabrunt', 'Jurfapolind'] as const;
+const [thing, place, control, firing, step] = planted;
 const kept = 'Fjorduribast';
-const forgottenWords = [thing, place];
+const forgottenWords = [thing, place, firing, step];
 
 /** After forgetting, nothing that can be read is left anywhere. `folder`: where the engine keeps its files. */
 export function describeResidue(database: () => TestDatabase, folder: () => Promise<string>): void {
@@ -59,11 +59,28 @@ export function describeResidue(database: () => TestDatabase, folder: () => Prom
       await next(bus, `Wo liegt der ${thing}?`);
       // Said in passing as well, and recalled, so that transcripts and replies hold it.
       await next(bus, `Der ${thing} liegt übrigens im ${place}.`);
+      // Once more in what is wanted later, in what is worked on, and in behaviour that is taught, edited and renamed.
+      await next(bus, `Wenn Ben kommt, erinnere mich daran, dass der ${thing} im ${place} liegt`);
+      await next(bus, `Wenn jemand über den ${thing} im ${place} spricht, erinnere mich an das Öl`);
+      await next(bus, `Neues Projekt: den ${thing} aus dem ${place} holen`);
+      await next(bus, `Neues Projekt: den ${kept} aus dem Schrank holen`);
+      await next(bus, `Wenn Ben kommt, erinnere mich an den ${kept}`);
+      await next(bus, `Wenn ich ${firing} sage, mach den ${step} an`);
+      const edited = await next(bus, `Wenn ich ${firing} sage, mach den ${step} aus`);
+      await next(bus, `Nenne die Routine ${firing} ab jetzt Abend mit ${step}`);
+      expect(await columnHits([firing])).not.toEqual([]);
       const stored = await valuesOf(id as MemoryId);
       formerContent = stored.content;
       formerKey = stored.key;
       await next(bus, `Vergiss, wo der ${thing} liegt`);
       expect((await next(bus, 'Ja')).reply).toMatch(/vergessen/i);
+      const { memory_ids } = edited;
+      const answer = await house.http('POST', '/api/memories/forget', {
+        ids: memory_ids,
+        final: true,
+        speaker: 'anna',
+      });
+      expect(answer.body).toMatchObject({ refused: 0 });
       // What follows is said after the forgetting; what went over the line before was said to be heard.
       traffic.length = 0;
       await next(bus, 'Was weißt du noch?');
@@ -103,7 +120,7 @@ export function describeResidue(database: () => TestDatabase, folder: () => Prom
       expect(await columnHits(forgottenWords)).toEqual([]);
       const found = await columnHits([kept]);
       expect(new Set(found.map(({ where }) => where))).toEqual(
-        new Set(['memories.content, opened', 'transcript_turns.content, opened']),
+        new Set(['memories', 'transcript_turns', 'intentions', 'claims'].map((table) => `${table}.content, opened`)),
       );
     });
 
