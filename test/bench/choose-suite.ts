@@ -12,6 +12,7 @@ import { suite as load } from './suites/load.ts';
 import { suite as locomo } from './suites/locomo.ts';
 import { suite as paths } from './suites/paths.ts';
 import { suite as phrases } from './suites/phrases.ts';
+import { suite as routines } from './suites/routines.ts';
 import { suite as tuneAbstention } from './suites/tune-abstention.ts';
 import { suite as tuneBlocking } from './suites/tune-blocking.ts';
 import { suite as xquad } from './suites/xquad.ts';
@@ -28,6 +29,7 @@ export const suites: readonly Suite[] = [
   xquad,
   beam,
   intentions,
+  routines,
   paths,
   ablation,
   tuneAbstention,

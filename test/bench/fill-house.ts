@@ -1,6 +1,7 @@
 import { searchTerms } from '../../src/language/search-terms.ts';
 import type { MemoryRecord } from '../../src/memory/ports.ts';
 import { writeRecords } from '../support/bulk-memories.ts';
+import type { TestDatabase } from '../support/databases.ts';
 import { memoryOf, randomUnitVector, seededRandom, sentence } from './generated-household.ts';
 import type { BenchHouse } from './house.ts';
 import type { SuiteContext } from './suite.ts';
@@ -11,8 +12,10 @@ const batch = 50;
 /** Batches between two lines of progress. */
 const reported = 100;
 
+type Filled = TestDatabase & Pick<BenchHouse, 'embedder' | 'settle'>;
+
 /** Rows as the write path makes them, without its comparisons with what is there: the measured ones go through them. */
-export async function fillHouse(house: BenchHouse, memories: number, context: SuiteContext): Promise<void> {
+export async function fillHouse(house: Filled, memories: number, context: SuiteContext): Promise<void> {
   const random = seededRandom(fillSeed);
   const { dimensions, id } = house.embedder.pack;
   for (let done = 0; done < memories; done += batch) {
@@ -30,7 +33,8 @@ export async function fillHouse(house: BenchHouse, memories: number, context: Su
   await house.settle();
 }
 
-function recordOf(memory: MemoryRecord['memory'], vector: Float32Array, model: string): MemoryRecord {
+/** A memory with what it is found by, its vector given. */
+export function recordOf(memory: MemoryRecord['memory'], vector: Float32Array, model: string): MemoryRecord {
   const terms = searchTerms(memory.text);
   return {
     memory,

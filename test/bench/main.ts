@@ -13,6 +13,8 @@ const { values, positionals } = parseArgs({
     database: { type: 'string' },
     memories: { type: 'string' },
     questions: { type: 'string' },
+    intentions: { type: 'string' },
+    procedures: { type: 'string' },
     seconds: { type: 'string' },
     cases: { type: 'string' },
     attempts: { type: 'string' },
