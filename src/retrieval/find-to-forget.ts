@@ -1,5 +1,7 @@
 import type { Memory } from '../domain/memory.ts';
 import type { Viewer } from '../domain/viewer.ts';
+import { withDigits } from '../language/digits.ts';
+import { fold } from '../language/fold.ts';
 import { isNamed } from './arms/wording.ts';
 import type { Rated } from './fusion.ts';
 import type { Question } from './question/question.ts';
@@ -13,6 +15,8 @@ const considered = 10;
 const leastSaid = 0.5;
 /** Fused score from which meaning alone is enough, when the words differ altogether. */
 const sureScore = 0.45;
+/** A number of so many digits is a code, an amount or a year: nothing else is called so. */
+const telling = /^\d{3,}$/;
 /** A memory this far behind the best one that says as much is another one. */
 const sameScore = 0.15;
 
@@ -26,15 +30,32 @@ export class FindToForget {
 
   async find(query: Omit<RecallQuery, 'limit' | 'history'>, viewer: Viewer): Promise<readonly Memory[]> {
     const { question, direct } = await this.recall.consider({ ...query, limit: considered, history: false }, viewer);
-    return meant(question, direct.slice(0, considered)).map(({ found }) => found.memory);
+    return meant(question, direct).map(({ found }) => found.memory);
   }
 }
 
 /**
- * The memories that say most of what the topic names, and as much of it as any other; of those only the ones about as
- * near as the best. `direct`: hits of the direct arms, best first.
+ * The memories that say a number the topic names, with something else of it; where there is none, those that say most of
+ * what it names, and as much of it as any other; of those only the ones about as near as the best. `direct`: hits of the
+ * direct arms, best first.
  */
 export function meant(topic: Question, direct: readonly Rated[]): readonly Rated[] {
+  const numbered = sayingItsNumber(topic, direct);
+  return numbered.length > 0 ? numbered : sayingMost(topic, direct.slice(0, considered));
+}
+
+function sayingItsNumber(topic: Question, direct: readonly Rated[]): readonly Rated[] {
+  const numbers = fold(withDigits(topic.text, topic.language))
+    .split(' ')
+    .filter((word) => telling.test(word));
+  const { names, things, actions } = topic.anchors;
+  const alone = names.length + things.length + actions.length === 0;
+  return direct.filter(
+    (rated) => numbers.some((number) => rated.found.words.includes(number)) && (alone || saidShare(topic, rated) > 0),
+  );
+}
+
+function sayingMost(topic: Question, direct: readonly Rated[]): readonly Rated[] {
   const shares = new Map(direct.map((rated) => [rated, saidShare(topic, rated)]));
   const most = Math.max(0, ...shares.values());
   if (most >= leastSaid) {
