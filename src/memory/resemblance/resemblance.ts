@@ -63,9 +63,24 @@ export const leastResemblanceOfWords = 0.3;
 /** A denial or another value that repeats so much of the forgotten statement contradicts it: it is another statement. */
 export const mostlyRepeated = 0.7;
 
-/** How surely a statement says what was forgotten, as log-odds; the same words with another number never do. */
+/**
+ * Likeness of two values without a word in common from which one may still be the other in other words. Of 756 wordings of
+ * forgotten facts none that was recognised is below it, in the language it was told in (bench suite `tune-blocking`).
+ */
+const likeValue = 0.5;
+
+/**
+ * How surely a statement says what was forgotten, as log-odds; the same words with another number never do, nor does another
+ * value in the same language.
+ */
 export function resemblance(evidence: Evidence, weights: EvidenceWeights = evidenceWeights): number {
   if (evidence.otherNumber > 0 && evidence.repeated >= mostlyRepeated) return Number.NEGATIVE_INFINITY;
+  if (weights.objects > 0 && givesAnotherValue(evidence)) return Number.NEGATIVE_INFINITY;
   const names = Object.keys(evidence) as (keyof Evidence)[];
   return names.reduce((sum, name) => sum + weights[name] * evidence[name], weights.constant);
+}
+
+/** Nothing of the forgotten value is said, and half of what stands there instead was not forgotten and is unlike it. */
+function givesAnotherValue({ valueLost, valueNew, objects, otherLanguage }: Evidence): boolean {
+  return otherLanguage === 0 && valueLost === 1 && valueNew >= 0.5 && objects < likeValue;
 }

@@ -3,7 +3,7 @@ import { newId, type PersonId, type RoomId, type VaultId } from '../../../../src
 import { mapTrace } from '../../../../src/domain/trace.ts';
 import { blockedBy, type Measured } from '../../../../src/memory/blocking.ts';
 import { type Evidence, evidenceOf } from '../../../../src/memory/resemblance/evidence.ts';
-import { resemblance } from '../../../../src/memory/resemblance/resemblance.ts';
+import { resemblance, wordWeights } from '../../../../src/memory/resemblance/resemblance.ts';
 import { Tracer } from '../../../../src/memory/resemblance/tracer.ts';
 import { FakeEmbedder } from '../../../fakes/fake-embedder.ts';
 import { candidateOf } from '../../../support/memory-records.ts';
@@ -97,6 +97,17 @@ describe('what speaks against it', () => {
     expect(await compare('Emil mag Zwetschgen', 'Emil mag Pflaumen')).toMatchObject({ replaced: 0 });
     const translated = await compare({ text: 'Emil likes plums', language: 'en' }, 'Emil mag Pflaumen');
     expect(translated).toMatchObject({ replaced: 0, familiar: 1 });
+  });
+
+  test('a value that is neither said nor like the forgotten one is news, however much of the rest is repeated', async () => {
+    const changed = { ...(await compare('Emil mag Birnen', 'Emil mag Pflaumen')), meaning: 1, clause: 1, repeated: 1 };
+    const surely = { ...changed, valueLost: 1, valueNew: 1 };
+    expect(resemblance({ ...surely, objects: 0.4 })).toBe(Number.NEGATIVE_INFINITY);
+    expect(resemblance({ ...surely, objects: 0.6 })).toBeGreaterThan(Number.NEGATIVE_INFINITY);
+    expect(resemblance({ ...surely, objects: 0.4, valueLost: 0.7 })).toBeGreaterThan(Number.NEGATIVE_INFINITY);
+    expect(resemblance({ ...surely, objects: 0.4, otherLanguage: 1 })).toBeGreaterThan(Number.NEGATIVE_INFINITY);
+    // Without the model nothing says how like two values are.
+    expect(resemblance({ ...surely, objects: 0 }, wordWeights)).toBeGreaterThan(Number.NEGATIVE_INFINITY);
   });
 
   test('a denial, but not the same aversion in other words', async () => {
