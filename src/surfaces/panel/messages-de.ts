@@ -255,7 +255,8 @@ export const german: typeof english = {
     },
     switchHints: {
       learning: 'Aus: Gespräche werden nicht aufbewahrt. Was du ausdrücklich merken lässt, schon.',
-      speaker_recognition: 'An: Wer nicht erkannt wird, gilt als fremd.',
+      speaker_recognition:
+        'An: Wer nicht erkannt wird, gilt als fremd und lässt nur vergessen, was gerade gesagt wurde. Aus: Jede unbekannte Stimme gehört zum Haushalt und darf auch Gemeinsames ändern und vergessen lassen, nach Rückfrage.',
       keep_forgotten_transcripts: 'Aus: Was vergessen wird, verschwindet auch aus dem Verlauf.',
     },
     days: 'Tage',

@@ -250,7 +250,8 @@ export const english = {
     },
     switchHints: {
       learning: 'Off: conversations are not kept. What you ask to be remembered is.',
-      speaker_recognition: 'On: whoever is not recognised counts as a stranger.',
+      speaker_recognition:
+        'On: whoever is not recognised counts as a stranger, and can have only that forgotten which was just said. Off: every unknown voice belongs to the household, and may change and have forgotten what is shared, after a question.',
       keep_forgotten_transcripts: 'Off: what is forgotten goes from the history too.',
     },
     days: 'days',
