@@ -1,4 +1,5 @@
 import type { Configuration } from '../config/load.ts';
+import { keepAnswer } from '../conversation/keep-answer.ts';
 import { ModelAnswer } from '../conversation/model-answer.ts';
 import type { Route } from '../domain/turn.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -7,6 +8,7 @@ import type { ModelRouter } from '../models/model-router.ts';
 import type { HandleTurn } from '../surfaces/mqtt/turn-responder.ts';
 import type { MemoryStage } from './memory-stage.ts';
 import { quotedMemories } from './quoted-memories.ts';
+import type { Storage } from './storage.ts';
 
 /** How long the agent of Home Assistant may take where a model answers, in milliseconds: models at home are slow. */
 export const patientAgentMs = 25_000;
@@ -23,16 +25,18 @@ export function withModelAnswers(
     readonly options: Configuration['options'];
     readonly router: ModelRouter;
     readonly stage: Pick<MemoryStage, 'conversation' | 'recall' | 'claims'>;
+    readonly transcript: Storage['conversation'];
     readonly clock: Clock;
     readonly logger: Logger;
   },
 ): HandleTurn {
-  const { options, router, stage, clock, logger } = parts;
+  const { options, router, stage, transcript, clock, logger } = parts;
   if (!options.conversation_model_answers || !router.has('conversation')) return handleTurn;
   const model = new ModelAnswer({
     router,
     routes,
     memoriesFor: async (turn) => await quotedMemories(turn, stage, clock),
+    keep: async (turn, said) => await keepAnswer(transcript, turn, said),
     logger,
   });
   return async (turn) => {

@@ -195,10 +195,12 @@ export class Application implements Startable {
       if (reply !== null) intentions.heard(turn, reply);
       return reply;
     };
-    const handleTurn: HandleTurn = async (turn) => await heard(withoutTag(turn));
     const models = new ModelsStage({ options, storage, clock });
     const { router } = models;
-    const answered = withModelAnswers(handleTurn, { options, router, stage, clock, logger });
+    const answering = { options, router, stage, transcript: storage.conversation, clock, logger };
+    const withModel = withModelAnswers(heard, answering);
+    const handleTurn: HandleTurn = async (turn) => await heard(withoutTag(turn));
+    const answered: HandleTurn = async (turn) => await withModel(withoutTag(turn));
     const sentences = buildSentenceStage({
       configuration,
       home:
@@ -316,7 +318,7 @@ export class Application implements Startable {
         vault: storage.vault,
         handleTurn: answered,
         collected,
-        ...(answered === handleTurn ? {} : { deadlineMs: patientAgentMs }),
+        ...(withModel === heard ? {} : { deadlineMs: patientAgentMs }),
       });
       const part = new SparePart('wyoming', agent, logger);
       spare.set('wyoming', part);

@@ -1,4 +1,5 @@
 import type { Configuration } from '../config/load.ts';
+import { keepAnswer } from '../conversation/keep-answer.ts';
 import type { VaultId } from '../domain/ids.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { toMerkdirError } from '../kernel/errors.ts';
@@ -16,11 +17,13 @@ import { MemoryProxy } from '../surfaces/proxy/proxy.ts';
 import { proxyRoutes } from '../surfaces/proxy/routes.ts';
 import type { MemoryStage } from './memory-stage.ts';
 import { quotedMemories } from './quoted-memories.ts';
+import type { Storage } from './storage.ts';
 
 export interface ProxyStageParts {
   readonly options: Configuration['options'];
   readonly stage: Pick<MemoryStage, 'conversation' | 'recall' | 'claims'>;
   readonly handleTurn: HandleTurn;
+  readonly transcript: Storage['conversation'];
   readonly vault: () => VaultId;
   /** Whether the household lets memories leave the house. */
   readonly personalToCloud: () => Promise<boolean>;
@@ -58,12 +61,13 @@ function placesOf(options: Configuration['options']): Partial<Record<'openai' | 
   };
 }
 
-function proxyMemory({ options, stage, handleTurn, vault, clock }: ProxyStageParts): ProxyMemory {
+function proxyMemory({ options, stage, handleTurn, transcript, vault, clock }: ProxyStageParts): ProxyMemory {
   return {
     vault,
     handleTurn,
     householdLanguage: options.language,
-    memoriesFor: async (turn) => (await quotedMemories(turn, stage, clock))?.text ?? null,
+    memoriesFor: async (turn) => await quotedMemories(turn, stage, clock),
+    keepAnswer: async (turn, answer) => await keepAnswer(transcript, turn, answer),
     isForMemory: (text) => {
       const context = { language: null, householdLanguage: options.language, speakerName: null };
       const { act } = understand(text, { ...context, knownSubjects: new Set() });

@@ -36,5 +36,5 @@ export async function quotedMemories(
   const block = promptBlock(hits, { ...request, alone: !requester.accompanied });
   if (block === null) return null;
   const personal = [...hits.map(({ memory }) => memory), ...current].some(({ scope }) => scope === 'private');
-  return { text: block.text, personal };
+  return { ...block, personal };
 }

@@ -36,7 +36,8 @@ export function buildWebStage(parts: WebStageParts): WebStage {
   const { options, assistants: place } = configuration;
   const { vault } = storage;
   const personalToCloud = models.port.gateOpen;
-  const proxy = buildProxyStage({ options, stage, handleTurn, vault, personalToCloud, clock, logger });
+  const transcript = storage.conversation;
+  const proxy = buildProxyStage({ options, stage, handleTurn, transcript, vault, personalToCloud, clock, logger });
   const keys = keyPort({ storage, clock, personalToCloud });
   const ports = httpPorts({ ...parts, keys, models: models.port });
   const answering = { ports, adminToken, version, logger, clock };

@@ -1,3 +1,4 @@
+import type { MemoryId } from '../domain/ids.ts';
 import type { Language, Reply, Route, Turn } from '../domain/turn.ts';
 import { toMerkdirError } from '../kernel/errors.ts';
 import type { Logger } from '../kernel/logger.ts';
@@ -5,6 +6,7 @@ import { claimsToRemember } from '../language/memory-claim.ts';
 import type { ModelRouter } from '../models/model-router.ts';
 import type { Prompt } from '../models/prompt.ts';
 import { PromptBuilder } from '../models/prompt-builder.ts';
+import type { ModelSaid } from './keep-answer.ts';
 
 const answerTokens = 400;
 /** People wait for a spoken answer. */
@@ -20,6 +22,7 @@ const instructions: Readonly<Record<Language, string>> = {
 /** Memories quoted as data. */
 export interface Quoted {
   readonly text: string;
+  readonly memories: readonly MemoryId[];
   /** Some of them are one person's only. */
   readonly personal: boolean;
 }
@@ -33,6 +36,8 @@ export interface ModelAnswerParts {
   readonly routes: ReadonlyMap<Route, number>;
   /** What this turn's speaker may know of what is remembered; null: nothing that fits. */
   readonly memoriesFor: (turn: Turn) => Promise<Quoted | null>;
+  /** Keeps what was answered in the transcript. */
+  readonly keep: (turn: Turn, said: ModelSaid) => Promise<unknown>;
   readonly logger: Logger;
 }
 
@@ -67,10 +72,19 @@ export class ModelAnswer {
       text = text.trim();
       // "Gemerkt" is said by Merkdir after it is committed, and by nobody else.
       if (text === '' || claimsToRemember(text)) return reply;
+      await this.keep(turn, { text, memories: memories?.memories ?? [] });
       return { ...reply, handled: true, text, personal: memories?.personal ?? false };
     } catch (error) {
       logger.info({ turn: turn.id, code: toMerkdirError(error).code }, 'The model did not answer.');
       return reply;
+    }
+  }
+
+  private async keep(turn: Turn, said: ModelSaid): Promise<void> {
+    try {
+      await this.parts.keep(turn, said);
+    } catch (error) {
+      this.parts.logger.warn({ turn: turn.id, code: toMerkdirError(error).code }, 'An answer could not be kept.');
     }
   }
 

@@ -19,6 +19,9 @@ export interface NewTranscriptTurn extends TranscriptTurn {
   readonly words?: ReadonlySet<string>;
 }
 
+/** What somebody else than Merkdir answered in its place. */
+export type GivenAnswer = Pick<NewTranscriptTurn, 'act' | 'text' | 'memoryIds' | 'words'>;
+
 /** A question Merkdir asked and waits on; bound to who may answer it. */
 export type Pending =
   | { readonly kind: 'forget'; readonly memoryIds: readonly MemoryId[]; readonly asker: PersonId | null }
@@ -81,6 +84,11 @@ export interface ConversationStore {
   withdraw(vault: VaultId, turn: { readonly key: string; readonly at: Date }): Promise<boolean>;
   /** Keeps what was said for so many days; 0 keeps nothing. */
   record(vault: VaultId, turns: readonly NewTranscriptTurn[], keepDays: number): Promise<void>;
+  /**
+   * Keeps an answer right behind the latest kept turn of the channel's session that says these words, with its person, room
+   * and time to live. false: no such turn is kept, or not all memories the answer is tied to are there.
+   */
+  recordAnswer(channel: Channel, question: string, answer: GivenAnswer): Promise<boolean>;
   /** Replaces the channel's pending question; null drops it. */
   setPending(channel: Channel, pending: Pending | null, expiresAt: Date): Promise<void>;
   /** Ends the running sessions an end is about, with the questions that wait there. */

@@ -1,5 +1,8 @@
 import type { MemoryId, PersonId, RoomId } from './ids.ts';
 
+/** The act of the assistant's turn that a language model spoke. */
+export const modelAct = 'model';
+
 /** One turn of a conversation, as the transcript keeps it. */
 export interface SaidTurn {
   readonly role: 'user' | 'assistant';

@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { buildExtraction } from '../../src/app/extraction-stage.ts';
 import { ModelsStage } from '../../src/app/models-stage.ts';
 import { optionsSchema } from '../../src/config/options.ts';
+import { keepAnswer } from '../../src/conversation/keep-answer.ts';
 import { ModelAnswer } from '../../src/conversation/model-answer.ts';
 import { newId, type TurnId } from '../../src/domain/ids.ts';
 import type { Turn } from '../../src/domain/turn.ts';
@@ -48,13 +49,14 @@ const memoriesFor = async (turn: Turn) => {
     memories.map((memory) => ({ memory })),
     { ...query, maximumTokens: 500, alone: true },
   );
-  return block === null ? null : { text: block.text, personal: true };
+  return block === null ? null : { ...block, personal: true };
 };
 const answers = new ModelAnswer({
   router: models.router,
   routes: new Map([['wyoming', 20_000]]),
   logger: silentLogger,
   memoriesFor,
+  keep: async (turn, said) => await keepAnswer(storage.conversation, turn, said),
 });
 
 for (let hour = 0; hour < Number(hours); hour += 1) {

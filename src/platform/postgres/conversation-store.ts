@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import type {
   Channel,
   ChannelEnd,
   ConversationStore,
+  GivenAnswer,
   NewTranscriptTurn,
   Pending,
   Session,
@@ -11,10 +12,12 @@ import type {
 } from '../../conversation/ports.ts';
 import { newId, type SessionId, type VaultId } from '../../domain/ids.ts';
 import { sessionSilenceMs } from '../../domain/session.ts';
+import { modelAct } from '../../domain/transcript.ts';
 import type { Access } from '../../domain/viewer.ts';
 import { pendingSchema } from './conversation-content.ts';
 import { openContent, readTurn, sealContent, turnRow } from './conversation-rows.ts';
 import type { Transaction } from './database.ts';
+import { insertAnswer } from './given-answer.ts';
 import { hashKey } from './memory-rows.ts';
 import {
   pendingConfirmations,
@@ -84,6 +87,15 @@ export class PostgresConversationStore implements ConversationStore {
       const alreadyRead = and(inArray(sessions.id, ids), isNotNull(sessions.extractedAt));
       await transaction.update(sessions).set({ extractedAt: null }).where(alreadyRead);
     });
+  }
+
+  async recordAnswer(channel: Channel, question: string, answer: GivenAnswer): Promise<boolean> {
+    const channelKey = this.channelKey(channel);
+    return await withAccess(
+      this.source,
+      access(channel.vault),
+      async (transaction) => await insertAnswer(transaction, this.vault(), { channelKey, question, answer }),
+    );
   }
 
   async setPending(channel: Channel, pending: Pending | null, expiresAt: Date): Promise<void> {
@@ -214,7 +226,8 @@ export class PostgresConversationStore implements ConversationStore {
     const rows = await transaction
       .select()
       .from(transcriptTurns)
-      .where(eq(transcriptTurns.sessionId, session))
+      // Which of what it was told a model spoke of, nobody knows: "das" never means its answer.
+      .where(and(eq(transcriptTurns.sessionId, session), ne(transcriptTurns.act, modelAct)))
       .orderBy(desc(transcriptTurns.saidAt), desc(transcriptTurns.id))
       .limit(recentTurns);
     return rows.reverse().map((row) => readTurn(this.vault(), row));

@@ -1,17 +1,25 @@
 import type { Readable } from 'node:stream';
-import type { VaultId } from '../../domain/ids.ts';
+import type { MemoryId, VaultId } from '../../domain/ids.ts';
 import type { Language, Reply, Turn } from '../../domain/turn.ts';
 
 export const protocols = ['openai', 'ollama'] as const;
 export type Protocol = (typeof protocols)[number];
+
+/** What a model is told of the memory. */
+export interface Told {
+  readonly text: string;
+  readonly memories: readonly MemoryId[];
+}
 
 /** The memory, as a proxy needs it. */
 export interface ProxyMemory {
   vault(): VaultId;
   /** null: another process has this turn, or it was handled before. */
   handleTurn(turn: Turn): Promise<Reply | null>;
-  /** What is remembered about a sentence, quoted for a model; null: nothing. */
-  memoriesFor(turn: Turn): Promise<string | null>;
+  /** What is remembered about a sentence, quoted for a model, and which memories these are; null: nothing. */
+  memoriesFor(turn: Turn): Promise<Told | null>;
+  /** Keeps what the model answered in the transcript, with what it was told for it. */
+  keepAnswer(turn: Turn, answer: { readonly text: string; readonly memories: readonly MemoryId[] }): Promise<unknown>;
   /** Whether a sentence is said to the memory, going by its words. */
   isForMemory(text: string): boolean;
   speakError(error: unknown, language: Language): string;

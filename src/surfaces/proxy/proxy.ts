@@ -1,3 +1,4 @@
+import type { MemoryId } from '../../domain/ids.ts';
 import type { Reply, Turn } from '../../domain/turn.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { toMerkdirError } from '../../kernel/errors.ts';
@@ -7,7 +8,7 @@ import type { AssistantCaller } from '../http/caller.ts';
 import { AnsweredTurns } from './answered.ts';
 import { type Chat, isFresh, isProbe, mapSystem, withBlock, withoutAnswered } from './chat.ts';
 import { type TaggedIdentity, takeTag } from './identity-tag.ts';
-import type { Protocol, ProxyMemory, Upstream } from './ports.ts';
+import type { Protocol, ProxyMemory, Told, Upstream } from './ports.ts';
 import { turnOf } from './proxy-turn.ts';
 
 export interface ProxyParts {
@@ -35,6 +36,14 @@ export interface Forwarded {
   readonly kind: 'forward';
   readonly chat: Chat;
   readonly personal: boolean;
+  /** What the model's answer will be to; null: to nothing anybody said. */
+  readonly asked: Asked | null;
+}
+
+/** A sentence a model answers, and the memories it is told for it. */
+interface Asked {
+  readonly turn: Turn;
+  readonly memories: readonly MemoryId[];
 }
 
 /** Stands between an assistant and its model: answers what is said to the memory, and tells the model what is remembered. */
@@ -56,7 +65,9 @@ export class MemoryProxy {
       return rest;
     });
     const chat: Chat = { ...request.chat, messages: [...untagged] };
-    if (isProbe(chat)) return { kind: 'forward', chat: unlessChanged(request.chat, chat), personal: false };
+    if (isProbe(chat)) {
+      return { kind: 'forward', chat: unlessChanged(request.chat, chat), personal: false, asked: null };
+    }
     const known = identities.filter((identity) => identity !== null);
     const turn = this.#turn(chat, {
       vault: memory.vault,
@@ -114,11 +125,23 @@ export class MemoryProxy {
       (said, answer) => this.#answered.isOwn(said, answer) || (!open && memory.isForMemory(said)),
     );
     const block = open && turn !== null ? await this.#memories(turn) : null;
-    const told = block === null ? messages : withBlock(messages, block);
-    return { kind: 'forward', chat: { ...chat, messages: [...told] }, personal: block !== null };
+    const told = block === null ? messages : withBlock(messages, block.text);
+    const asked = turn === null ? null : { turn, memories: block?.memories ?? [] };
+    return { kind: 'forward', chat: { ...chat, messages: [...told] }, personal: block !== null, asked };
   }
 
-  async #memories(turn: Turn): Promise<string | null> {
+  /** What the model said in the end. Never rejects: it was said, whether it can be kept or not. */
+  async answered({ asked }: Forwarded, text: string): Promise<void> {
+    if (asked === null) return;
+    const { memory, logger } = this.#parts;
+    try {
+      await memory.keepAnswer(asked.turn, { text, memories: asked.memories });
+    } catch (error) {
+      logger.warn({ code: toMerkdirError(error).code }, 'An answer could not be kept in the transcript.');
+    }
+  }
+
+  async #memories(turn: Turn): Promise<Told | null> {
     try {
       return await this.#parts.memory.memoriesFor(turn);
     } catch (error) {

@@ -1,3 +1,4 @@
+import { pipeline, type Readable, Transform } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../kernel/clock.ts';
 import { type MerkdirError, toMerkdirError } from '../../kernel/errors.ts';
@@ -9,6 +10,7 @@ import { chatOf, chatStreamOf, tagsWithout } from './ollama-format.ts';
 import { completionOf, completionStreamOf, modelsWithout } from './openai-format.ts';
 import type { Protocol, Upstream, UpstreamRequest } from './ports.ts';
 import type { MemoryProxy } from './proxy.ts';
+import { SpokenText } from './spoken-text.ts';
 
 export interface ProxyRouteParts {
   readonly proxy: MemoryProxy;
@@ -39,21 +41,21 @@ export function proxyRoutes(parts: ProxyRouteParts): (app: FastifyInstance) => v
     app.setErrorHandler(sendError);
     app.get('/v1/models', keyed, async (request, reply) => {
       if (!parts.upstream.has('openai')) return modelsWithout(parts.clock.now());
-      return await pass(parts, request, reply, plain('openai', 'GET', '/models'));
+      return await pass(parts, plain('openai', 'GET', '/models'), { request, reply });
     });
     app.post('/v1/chat/completions', keyed, async (request, reply) => await chat(parts, 'openai', request, reply));
     app.get('/ollama/api/tags', keyed, async (request, reply) => {
       if (!parts.upstream.has('ollama')) return tagsWithout(parts.clock.now());
-      return await pass(parts, request, reply, plain('ollama', 'GET', '/api/tags'));
+      return await pass(parts, plain('ollama', 'GET', '/api/tags'), { request, reply });
     });
     app.get('/ollama/api/version', keyed, async (request, reply) => {
       if (!parts.upstream.has('ollama')) return { version: '0.0.0' };
-      return await pass(parts, request, reply, plain('ollama', 'GET', '/api/version'));
+      return await pass(parts, plain('ollama', 'GET', '/api/version'), { request, reply });
     });
     app.post<{ Body: RawBody }>('/ollama/api/show', keyed, async (request, reply) => {
       if (!parts.upstream.has('ollama')) return { capabilities: ['completion', 'tools'], details: {}, model_info: {} };
       const asked = { ...plain('ollama', 'POST', '/api/show'), body: request.body.bytes };
-      return await pass(parts, request, reply, asked);
+      return await pass(parts, asked, { request, reply });
     });
     app.post('/ollama/api/chat', keyed, async (request, reply) => await chat(parts, 'ollama', request, reply));
   };
@@ -79,7 +81,11 @@ async function chat(parts: ProxyRouteParts, protocol: Protocol, request: Fastify
   if (!parts.upstream.has(protocol)) return speak(reply, { protocol, stream }, said(parts.speakNoModel()));
   const body = outcome.chat === asked ? bytes : Buffer.from(JSON.stringify(outcome.chat));
   const path = protocol === 'openai' ? '/chat/completions' : '/api/chat';
-  return await pass(parts, request, reply, { protocol, method: 'POST', path, body, personal: outcome.personal });
+  const sent = { protocol, method: 'POST', path, body, personal: outcome.personal } as const;
+  return await pass(parts, sent, {
+    ...{ request, reply },
+    onSaid: async (text) => await parts.proxy.answered(outcome, text),
+  });
 }
 
 function speak(
@@ -95,17 +101,34 @@ function speak(
   return reply.type('application/x-ndjson').send(chatStreamOf(answer));
 }
 
+interface Passing {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** Told what the model said when it is done, or when nobody listens any more. */
+  readonly onSaid?: (text: string) => Promise<void>;
+}
+
 /** Hands the answer of the model on, byte for byte and as it comes; who hangs up stops it. */
 async function pass(
   { upstream }: ProxyRouteParts,
-  request: FastifyRequest,
-  reply: FastifyReply,
   asked: Omit<UpstreamRequest, 'signal'>,
+  { request, reply, onSaid }: Passing,
 ): Promise<FastifyReply> {
   const hangUp = new AbortController();
   request.raw.socket.once('close', () => hangUp.abort());
-  const answer = await upstream.send({ ...asked, signal: hangUp.signal });
-  return reply.code(answer.status).header('content-type', answer.contentType).send(answer.body);
+  const { status, contentType, body } = await upstream.send({ ...asked, signal: hangUp.signal });
+  const answer = onSaid === undefined || status !== 200 ? body : listening(body, new SpokenText(contentType), onSaid);
+  return reply.code(status).header('content-type', contentType).send(answer);
+}
+
+function listening(body: Readable, spoken: SpokenText, onSaid: (text: string) => Promise<void>): Readable {
+  const passing = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      spoken.read(chunk);
+      done(null, chunk);
+    },
+  });
+  return pipeline(body, passing, () => void onSaid(spoken.end()));
 }
 
 const statuses: Readonly<Record<string, number>> = {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ModelSaid } from '../../../src/conversation/keep-answer.ts';
 import { ModelAnswer } from '../../../src/conversation/model-answer.ts';
-import { newId, type TurnId, type VaultId } from '../../../src/domain/ids.ts';
+import { type MemoryId, newId, type TurnId, type VaultId } from '../../../src/domain/ids.ts';
 import type { Reply, Route, Turn } from '../../../src/domain/turn.ts';
 import { silentLogger } from '../../../src/kernel/logger.ts';
 import type { Place } from '../../../src/models/endpoint.ts';
@@ -17,9 +18,13 @@ beforeAll(async () => {
 afterAll(async () => await server.stop());
 beforeEach(() => server.play({ play: 'pieces', pieces: ['Im ', 'Hof.'] }));
 
+const salbei = newId<MemoryId>();
 const memories = '<memories>\n- "Der Salbei steht im Hof" (bestätigt)\n</memories>';
 
-function answering(place: Place, { open = false, known = memories as string | null, patienceMs = 5_000 } = {}) {
+function answering(
+  place: Place,
+  { open = false, known = memories as string | null, patienceMs = 5_000, keeps = true } = {},
+) {
   const refusals: string[] = [];
   const router = new ModelRouter({
     endpoints: { conversation: { url, model: 'm', key: null, place } },
@@ -29,8 +34,14 @@ function answering(place: Place, { open = false, known = memories as string | nu
     promptTokens: 2_000,
   });
   const routes: ReadonlyMap<Route, number> = new Map([['wyoming', patienceMs]]);
-  const memoriesFor = async () => (known === null ? null : { text: known, personal: true });
-  return { model: new ModelAnswer({ router, routes, memoriesFor, logger: silentLogger }), memoriesFor, refusals };
+  const memoriesFor = async () => (known === null ? null : { text: known, memories: [salbei], personal: true });
+  const kept: ModelSaid[] = [];
+  const keep = async (_turn: Turn, said: ModelSaid) => {
+    if (!keeps) throw new Error('no room');
+    kept.push(said);
+  };
+  const model = new ModelAnswer({ router, routes, memoriesFor, keep, logger: silentLogger });
+  return { model, memoriesFor, refusals, kept };
 }
 
 const turn = (route: Route = 'wyoming'): Turn => ({
@@ -127,7 +138,20 @@ const useless: readonly [string, Scene][] = [
 ];
 test.each(useless)('a model that %s leaves the sentence to others', async (_how, play) => {
   server.play(play);
-  expect(await answering('auto').model.answerTo(turn(), unhandled)).toEqual(unhandled);
+  const { model, kept } = answering('auto');
+  expect(await model.answerTo(turn(), unhandled)).toEqual(unhandled);
+  expect(kept).toEqual([]);
+});
+
+test('what was answered is kept, with what it was made of', async () => {
+  const { model, kept } = answering('auto');
+  await model.answerTo(turn(), unhandled);
+  expect(kept).toEqual([{ text: 'Im Hof.', memories: [salbei] }]);
+});
+
+test('an answer that cannot be kept is said all the same', async () => {
+  const { model } = answering('auto', { keeps: false });
+  expect(await model.answerTo(turn(), unhandled)).toMatchObject({ handled: true, text: 'Im Hof.' });
 });
 
 test('a slow model leaves the sentence to others in time', async () => {

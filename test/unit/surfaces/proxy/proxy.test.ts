@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ApiKeyId } from '../../../../src/domain/api-key.ts';
-import { newId, type PersonId, type VaultId } from '../../../../src/domain/ids.ts';
+import { type MemoryId, newId, type PersonId, type VaultId } from '../../../../src/domain/ids.ts';
 import type { Reply, Turn } from '../../../../src/domain/turn.ts';
 import { systemClock } from '../../../../src/kernel/clock.ts';
 import { MerkdirError } from '../../../../src/kernel/errors.ts';
@@ -16,6 +16,7 @@ import { proxyRoutes } from '../../../../src/surfaces/proxy/routes.ts';
 const key = 'mk_test';
 const vault = newId<VaultId>();
 const lotte = newId<PersonId>();
+const quoted = newId<MemoryId>();
 const block = '<memories>\n- "Der Schlüssel liegt in der Dose." (bestätigt)\n</memories>';
 const tag = (content: Record<string, unknown>) => `[[merkdir:${key} ${JSON.stringify(content)}]]`;
 
@@ -76,6 +77,7 @@ let app: FastifyInstance;
 let upstream: ProxyUpstream;
 let turns: Turn[];
 let memories: string | null;
+let kept: { question: string; text: string; memories: readonly MemoryId[] }[];
 let handle: (turn: Turn) => Promise<Reply | null>;
 let asking: AssistantCaller;
 
@@ -94,7 +96,10 @@ async function open(settings: { place?: 'auto' | 'cloud'; gate?: boolean; none?:
       turns.push(turn);
       return await handle(turn);
     },
-    memoriesFor: async () => memories,
+    memoriesFor: async () => (memories === null ? null : { text: memories, memories: [quoted] }),
+    keepAnswer: async ({ text: question }: Turn, answer: { text: string; memories: readonly MemoryId[] }) => {
+      kept.push({ question, ...answer });
+    },
     isForMemory: (text: string) => text.startsWith('Merk dir'),
     speakError: (error: unknown) => `Fehler ${(error as MerkdirError).code}`,
     householdLanguage: 'de',
@@ -126,6 +131,7 @@ const told = (): { messages: { role: string; content: string }[] } & Record<stri
 beforeEach(() => {
   model = new Model();
   turns = [];
+  kept = [];
   memories = null;
   asking = caller;
   handle = async () => reply('', { handled: false });
@@ -245,6 +251,51 @@ describe('a model behind the memory', () => {
     expect((await get('/ollama/api/tags')).json()).toMatchObject({ models: [{ name: 'merkdir:latest' }] });
     const answer = await ask('/v1/chat/completions', { messages: [{ role: 'user', content: 'x' }] });
     expect(answer.json().choices[0].message.content).toBe('Kein Modell.');
+  });
+});
+
+describe('what the model answers', () => {
+  const event = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`;
+  const messages = [{ role: 'user', content: 'Was schenke ich Oma?' }];
+
+  test('is kept as said, with the memories it was told, while it goes by', async () => {
+    await open();
+    memories = block;
+    model.answer = (response) => {
+      response.setHeader('content-type', 'text/event-stream');
+      response.write(event('Ein '));
+      response.end(`${event('Buch.')}data: [DONE]\n\n`);
+    };
+    await ask('/v1/chat/completions', { messages, stream: true });
+    await expect
+      .poll(() => kept)
+      .toEqual([{ question: 'Was schenke ich Oma?', text: 'Ein Buch.', memories: [quoted] }]);
+  });
+
+  test('after a tool is kept with the sentence it was called for', async () => {
+    await open();
+    model.answer = (response) => response.end('{"message":{"content":"Ein Buch."}}');
+    const called = [
+      ...messages,
+      { role: 'assistant', content: '', tool_calls: [{ function: { name: 'x' } }] },
+      { role: 'tool', content: '{}' },
+    ];
+    await ask('/ollama/api/chat', { messages: called, stream: false });
+    await expect.poll(() => kept).toEqual([{ question: 'Was schenke ich Oma?', text: 'Ein Buch.', memories: [] }]);
+  });
+
+  test('to a trial, or where it refuses, is not kept', async () => {
+    await open();
+    model.answer = (response) => response.end('{"message":{"content":"Hallo."}}');
+    await ask('/ollama/api/chat', { messages, stream: false, options: { num_predict: 1 } });
+    model.answer = (response) => {
+      response.statusCode = 500;
+      response.end('{"message":{"content":"Hallo."}}');
+    };
+    await ask('/ollama/api/chat', { messages, stream: false });
+    model.answer = (response) => response.end('{"message":{"content":"Ein Buch."}}');
+    await ask('/ollama/api/chat', { messages, stream: false });
+    await expect.poll(() => kept.map(({ text }) => text)).toEqual(['Ein Buch.']);
   });
 });
 

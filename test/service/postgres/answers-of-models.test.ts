@@ -1,0 +1,3 @@
+import { describeAnswersOfModels } from '../../support/database-suites/answers-of-models.ts';
+
+describeAnswersOfModels('postgres');
