@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // Bundles the entry points into dist/. Packages stay outside the bundle; splitting keeps shared code in one place.
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const stamp = join(root, 'dist', '.built');
@@ -10,7 +10,10 @@ const entryPoints = {
   main: 'src/main.ts',
   cli: 'src/cli.ts',
   'embedding-worker': 'src/platform/onnx/embedding-worker.ts',
+  'empty-database': 'src/platform/postgres/empty-database.ts',
 };
+/** The embedded database is part of a package: what the lock file says decides about a packed one. */
+const lockFile = join(root, 'package-lock.json');
 
 function newest(folder) {
   let latest = statSync(folder).mtimeMs;
@@ -26,8 +29,8 @@ export function isStale() {
   if (!existsSync(join(root, 'src'))) return false;
   if (!existsSync(stamp)) return true;
   const built = statSync(stamp).mtimeMs;
-  const inputs = [fileURLToPath(import.meta.url), join(root, 'package.json')].map((path) => statSync(path).mtimeMs);
-  return Math.max(newest(join(root, 'src')), ...inputs) > built;
+  const inputs = [fileURLToPath(import.meta.url), join(root, 'package.json'), lockFile].filter(existsSync);
+  return Math.max(newest(join(root, 'src')), ...inputs.map((path) => statSync(path).mtimeMs)) > built;
 }
 
 export async function build() {
@@ -49,8 +52,20 @@ export async function build() {
     sourcemap: true,
     logLevel: 'warning',
   });
-  await buildPanel();
+  await Promise.all([buildPanel(), packEmptyDatabase()]);
   writeFileSync(stamp, String(started));
+}
+
+/** Made anew with the lock file or with what makes it, and put in place as a whole. */
+async function packEmptyDatabase() {
+  const packed = join(root, 'dist', 'empty-database.tar.gz');
+  const makers = [lockFile, join(root, entryPoints['empty-database'])].filter(existsSync);
+  if (makers.length === 0) return;
+  const newest = Math.max(...makers.map((path) => statSync(path).mtimeMs));
+  if (existsSync(packed) && statSync(packed).mtimeMs > newest) return;
+  const { packEmptyDatabase: pack } = await import(pathToFileURL(join(root, 'dist', 'empty-database.js')).href);
+  writeFileSync(`${packed}.new`, await pack());
+  renameSync(`${packed}.new`, packed);
 }
 
 /** The browser's part; relative addresses, so that it works under any path. */

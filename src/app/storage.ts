@@ -77,11 +77,11 @@ export function buildStorage(parts: {
 }): KeptStorage {
   const { configuration, databaseFolder, masterKey, settings, events, logger, report } = parts;
   const url = configuration.options.database_url;
-  const { migrations } = configuration.paths;
+  const { migrations, emptyDatabase } = configuration.paths;
   const keeper = new DatabaseKeeper({
     connect: async () =>
       url === null
-        ? await connectPglite({ folder: databaseFolder, migrations })
+        ? await connectPglite({ folder: databaseFolder, migrations, emptyDatabase })
         : await connectPostgres({ url, migrations, masterKey, poolSize }),
     masterKey,
     logger,

@@ -30,6 +30,8 @@ export interface Configuration {
 
 export interface PackagePaths {
   readonly migrations: string;
+  /** A new embedded database as the build made it; may be missing. */
+  readonly emptyDatabase: string;
   /** Where the build puts the panel. */
   readonly panel: string;
   readonly model: string;
@@ -145,6 +147,7 @@ export function loadConfiguration(environment: NodeJS.ProcessEnv = process.env):
     homeAssistant: homeAssistantOf(variables.data),
     paths: {
       migrations: join(root, 'migrations'),
+      emptyDatabase: join(root, 'dist', 'empty-database.tar.gz'),
       panel: join(root, 'dist', 'panel'),
       model: isAbsolute(model) ? model : join(root, 'models', model),
       embeddingWorker: join(root, 'dist', 'embedding-worker.js'),

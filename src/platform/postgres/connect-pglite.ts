@@ -1,36 +1,30 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir } from 'node:fs/promises';
+import { chmod, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { vector } from '@electric-sql/pglite-pgvector';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { MerkdirError } from '../../kernel/errors.ts';
 import type { Database } from './database.ts';
+import { initialOptions } from './empty-database.ts';
 import { toDatabaseError } from './errors.ts';
 import { checkEngine, type OwnerQuery } from './gate.ts';
 import { migrateSchema } from './migrate-schema.ts';
 import { checkRoom, PgliteFiles } from './pglite-files.ts';
 
-export interface PgliteOptions {
+export interface EmbeddedOptions {
   /** Folder of the database, or null for one that lives in memory. */
   readonly folder: string | null;
   readonly migrations: string;
+  /** Packed new database, which is quicker to unpack than to make; left out or missing: it is made. */
+  readonly emptyDatabase?: string;
 }
 
-/**
- * Small log segments and a small log: an SD card holds little, and after a crash all of the log is read again. Nothing
- * is replicated. Written once, when the folder is made.
- */
-const initialOptions = {
-  initDbStartParams: ['--wal-segsize=1'],
-  postgresqlconf: ['max_wal_size=64MB', 'min_wal_size=16MB', 'wal_level=minimal', 'max_wal_senders=0'],
-};
-
 /** Opens the embedded database, migrates it as its owner, then gives up ownership for the rest of the session. */
-export async function connectPglite({ folder, migrations }: PgliteOptions): Promise<Database> {
+export async function connectPglite({ folder, migrations, emptyDatabase }: EmbeddedOptions): Promise<Database> {
   const openedAt = folder === null || isNew(folder) ? 0 : Date.now();
-  const client = await openEngine(folder);
+  const client = await openEngine(folder, emptyDatabase);
   try {
     const query: OwnerQuery = async (statement) => (await client.query<Record<string, unknown>>(statement)).rows;
     const versions = await checkEngine(query);
@@ -62,14 +56,18 @@ export async function connectPglite({ folder, migrations }: PgliteOptions): Prom
   }
 }
 
-async function openEngine(folder: string | null): Promise<PGlite> {
+async function openEngine(folder: string | null, emptyDatabase?: string): Promise<PGlite> {
   try {
     if (folder === null) return await PGlite.create({ extensions: { vector } });
     // The engine makes files that everybody may write to, so nobody else may get as far as to them.
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await chmod(folder, 0o700);
     checkRoom(folder, 'write');
-    return await PGlite.create({ dataDir: folder, extensions: { vector }, ...(isNew(folder) ? initialOptions : {}) });
+    return await PGlite.create({
+      dataDir: folder,
+      extensions: { vector },
+      ...(await beginning(folder, emptyDatabase)),
+    });
   } catch (cause) {
     const coded = toDatabaseError(cause);
     if (coded.code === 'disk_full') throw coded;
@@ -82,6 +80,13 @@ async function openEngine(folder: string | null): Promise<PGlite> {
       cause,
     );
   }
+}
+
+/** What a folder without a database begins with. */
+async function beginning(folder: string, emptyDatabase?: string): Promise<PGliteOptions> {
+  if (!isNew(folder)) return {};
+  if (emptyDatabase === undefined || !existsSync(emptyDatabase)) return initialOptions;
+  return { loadDataDir: new Blob([new Uint8Array(await readFile(emptyDatabase))]) };
 }
 
 function isNew(folder: string): boolean {
