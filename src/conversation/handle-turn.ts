@@ -3,16 +3,18 @@ import type { Household, HouseholdStore } from '../identity/ports.ts';
 import { provenRequester, type Requester, requesterOf, type Witness } from '../identity/requester.ts';
 import { MerkdirError } from '../kernel/errors.ts';
 import type { Logger } from '../kernel/logger.ts';
+import { callingOf } from '../language/calling.ts';
 import { knownSubjects } from '../language/known-subjects.ts';
 import { speak } from '../language/replies/speak.ts';
 import { spokenTerms } from '../language/spoken-terms.ts';
 import { understand } from '../language/understand.ts';
+import type { Understanding, UnderstandingContext } from '../language/understanding.ts';
 import type { Intentions } from '../routines/intentions/intentions.ts';
 import { toldIntention } from '../routines/intentions/told-intention.ts';
 import type { ActContext, ActOutcome } from './act-context.ts';
 import { type Acts, dispatch } from './dispatch.ts';
 import type { Channel, ConversationStore, NewTranscriptTurn, TranscriptTurn } from './ports.ts';
-import { observationAct } from './session-memory.ts';
+import { meantBy, observationAct } from './session-memory.ts';
 
 /** A question waits this long for its answer; afterwards "ja" is just a word again. */
 const confirmationMs = 5 * 60_000;
@@ -50,16 +52,11 @@ export class Conversation {
     if (conversation === null) return null;
     const household = await this.parts.household.load(turn.vault);
     const { requester, recognition } = await this.recognise(turn, household);
-    const understanding = understand(turn.text, {
-      language: turn.language,
-      householdLanguage: household.settings.language,
-      speakerName: requester.person?.name ?? null,
-      knownSubjects: knownSubjects([...household.people, ...household.rooms]),
-    });
+    const { meant, understanding } = understood(turn, { requester, household, conversation });
     const { language } = understanding;
-    const context: ActContext = { turn, requester, household, understanding, conversation, language };
+    const context: ActContext = { turn: meant, requester, household, understanding, conversation, language };
     const outcome = await dispatch(context, this.parts.acts, this.parts.store);
-    await this.settle(channel, context, outcome);
+    await this.settle(channel, { ...context, turn }, outcome);
     if (recognition) await this.noticeRecognition(context);
     return await this.withReminders(context, replyOf(context, outcome));
   }
@@ -120,6 +117,26 @@ export class Conversation {
     if (household.settings.speakerRecognition) return;
     await this.parts.household.changeSettings(turn.vault, { speakerRecognition: true });
   }
+}
+
+/** What a turn asks of the memory; one that only makes sense after the questions before it, in full. */
+function understood(
+  turn: Turn,
+  { requester, household, conversation }: Pick<ActContext, 'requester' | 'household' | 'conversation'>,
+): { readonly meant: Turn; readonly understanding: Understanding } {
+  const context: UnderstandingContext = {
+    language: turn.language,
+    householdLanguage: household.settings.language,
+    speakerName: requester.person?.name ?? null,
+    knownSubjects: knownSubjects([...household.people, ...household.rooms]),
+  };
+  const understanding = understand(turn.text, context);
+  if (understanding.act !== 'none') return { meant: turn, understanding };
+  const { language } = understanding;
+  const text = meantBy(turn, conversation, { language, calling: callingOf(household.people) });
+  return text === turn.text
+    ? { meant: turn, understanding }
+    : { meant: { ...turn, text }, understanding: understand(text, { ...context, language }) };
 }
 
 function checkText(text: string): void {

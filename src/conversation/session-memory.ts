@@ -1,7 +1,9 @@
 import type { MemoryId, PersonId } from '../domain/ids.ts';
-import type { Language } from '../domain/turn.ts';
+import type { Language, Turn } from '../domain/turn.ts';
+import type { Calling } from '../language/calling.ts';
+import { type Asked, followUpQuestion } from '../language/follow-up/follow-up.ts';
 import { isQuestion } from '../language/question.ts';
-import type { TurnContext } from './ports.ts';
+import type { TranscriptTurn, TurnContext } from './ports.ts';
 
 /** The act of a transcript turn that was answered from what was observed. */
 export const observationAct = 'observation';
@@ -14,6 +16,41 @@ export function lastWasObserved({ recent }: Pick<TurnContext, 'recent'>): boolea
   return recent.findLast((turn) => turn.role === 'assistant')?.act === observationAct;
 }
 
+/** Longer after a question, "Und Ben?" is about something else. */
+const followsWithinMs = 2 * 60_000;
+
+/**
+ * What a turn asks, in full, where it only says how it differs from the questions right before it ("Und Ben?"); else the
+ * text itself.
+ */
+export function meantBy(
+  turn: Pick<Turn, 'text' | 'at'>,
+  { recent }: Pick<TurnContext, 'recent'>,
+  about: { readonly language: Language; readonly calling: Calling },
+): string {
+  let before: Asked | null = null;
+  const inFull = (text: string) => (before === null ? null : followUpQuestion(text, before, about)) ?? text;
+  for (const asked of questionsRightBefore(turn.at, recent)) before = { ...asked, question: inFull(asked.question) };
+  return inFull(turn.text);
+}
+
+/** The unbroken run of questions to the memory at the end of a session, oldest first. */
+function questionsRightBefore(at: Date, recent: readonly TranscriptTurn[]): readonly Asked[] {
+  const questions: Asked[] = [];
+  let answer: string | null = null;
+  let next = at;
+  for (const turn of [...recent].reverse()) {
+    if (turn.act !== 'recall' || next.getTime() - turn.at.getTime() > followsWithinMs) break;
+    next = turn.at;
+    if (turn.role === 'assistant') answer = turn.text;
+    else {
+      questions.unshift({ question: turn.text, answer });
+      answer = null;
+    }
+  }
+  return questions;
+}
+
 /** Memories that came into being in this session. */
 export function saidNow({ recent }: Pick<TurnContext, 'recent'>): ReadonlySet<MemoryId> {
   const remembering = recent.filter((turn) => turn.role === 'user' && rememberingActs.has(turn.act));
@@ -23,6 +60,12 @@ export function saidNow({ recent }: Pick<TurnContext, 'recent'>): ReadonlySet<Me
 /** Memories of the latest answer or confirmation: what "das" means in "woher weißt du das?". */
 export function lastTold({ recent }: Pick<TurnContext, 'recent'>): readonly MemoryId[] {
   return recent.findLast((turn) => turn.memoryIds.length > 0)?.memoryIds ?? [];
+}
+
+/** Memories of the very last turn, where it was an answer: nothing else was said since. */
+export function toldJustNow({ recent }: Pick<TurnContext, 'recent'>): readonly MemoryId[] {
+  const last = recent.at(-1);
+  return last?.role === 'assistant' ? last.memoryIds : [];
 }
 
 /** The latest thing this person told the assistant that was not a command to the memory: "merk dir das". */

@@ -75,6 +75,28 @@ export function withReplacement(text: string, { old, new: value }: Replacement):
   return found.test(text) ? text.replace(found, value.trim().replace(/\$/g, '$$$$')) : null;
 }
 
+const places: Readonly<Record<Language, { readonly verb: RegExp; readonly preposition: RegExp }>> = {
+  de: {
+    verb: /^(?:lieg|steh|häng|steck|park|wohn|ist|sind|befinde)\p{L}*$/iu,
+    preposition: /^(?:im|in|am|an|auf|unter|hinter|neben|über|vor|bei|beim|zwischen)$/i,
+  },
+  en: {
+    verb: /^(?:is|are|lies?|stands?|hangs?|sits?|stays?|kept|parked|lives?)$/i,
+    preposition: /^(?:in|inside|on|at|under|behind|beside|next|above|between)$/i,
+  },
+};
+
+/** A text with the place it ends in exchanged for another ("im Schuppen"); null: it does not end in one. */
+export function withPlace(text: string, place: string, language: Language): string | null {
+  const { verb, preposition } = places[language];
+  const words = text.split(' ');
+  const at = words.findIndex((word) => verb.test(word));
+  const from = words.findIndex((word, index) => at >= 0 && index > at && preposition.test(word));
+  if (from < 0 || /[,;:]/.test(words.slice(from).join(' '))) return null;
+  const mark = /[.!]$/.exec(text)?.[0] ?? '';
+  return `${[...words.slice(0, from), place.trim()].join(' ')}${mark}`;
+}
+
 const anyMoment = { reference: new Date(0), timeZone: 'UTC', direction: 'future' } as const;
 
 /**

@@ -1,13 +1,13 @@
 import type { Memory } from '../../domain/memory.ts';
 import { mayForget } from '../../identity/forgetting.ts';
-import { sameKind, withReplacement } from '../../language/correction.ts';
+import { sameKind, withPlace, withReplacement } from '../../language/correction.ts';
 import { statementOf } from '../../language/statement.ts';
 import type { Statement } from '../../language/understanding.ts';
 import type { Correct } from '../../memory/commands/correct.ts';
 import type { FindToForget } from '../../retrieval/find-to-forget.ts';
 import type { Recall } from '../../retrieval/recall.ts';
 import { type ActContext, type ActOutcome, notHandled, saying } from '../act-context.ts';
-import { lastTold, saidNow } from '../session-memory.ts';
+import { lastTold, saidNow, toldJustNow } from '../session-memory.ts';
 import { askForget, mustStaySilent, severalFound } from '../tell.ts';
 import { topicQuery } from '../topic-query.ts';
 import { messageOf, type RememberAct } from './remember.ts';
@@ -54,7 +54,10 @@ export class CorrectAct {
   private exchanged({ understanding, household }: ActContext, old: Memory): Statement | 'unclear' | null {
     if (understanding.replacement === undefined) return null;
     const { replacement } = understanding;
-    const text = withReplacement(old.text, replacement) ?? sameKind(old.text, replacement.new, old.language);
+    const text =
+      withReplacement(old.text, replacement) ??
+      sameKind(old.text, replacement.new, old.language) ??
+      withPlace(old.text, replacement.new, old.language);
     if (text === null) return 'unclear';
     const owner = household.people.find(({ id }) => id === old.owner);
     return statementOf(text, { language: old.language, speakerName: owner?.name ?? null });
@@ -84,7 +87,9 @@ export class CorrectAct {
   private async old(context: ActContext, statement: Statement | null): Promise<readonly Memory[]> {
     const { understanding, conversation, requester } = context;
     if (understanding.topic === null) {
-      const recent = await this.recall.byIds(requester.viewer, lastTold(conversation));
+      // A bare value means only the answer right before it.
+      const ids = understanding.ownership === 'ours' ? lastTold(conversation) : toldJustNow(conversation);
+      const recent = await this.recall.byIds(requester.viewer, ids);
       return statement?.subject === null || statement === null ? recent : [];
     }
     return await this.finder.find(topicQuery(context, understanding.topic), requester.viewer);

@@ -268,3 +268,59 @@ describe('conversation', () => {
     expect((await house.say(asked, { speaker: { name: 'anna', confidence: 0.92 } }))?.text).toContain('März');
   });
 });
+
+describe('a question that goes on from the one before', () => {
+  beforeEach(async () => {
+    await house.say('Merk dir, dass Anna gern Rosinenbrötchen isst', { speaker: 'ben', minute: 0 });
+    await house.say('Merk dir, dass Ben gern Linsensuppe isst', { speaker: 'anna', minute: 0 });
+    await house.say('Merk dir, dass Annas Lieblingsfarbe Petrol ist', { speaker: 'ben', minute: 0 });
+  });
+
+  test('is about somebody else, or something else of theirs, each time', async () => {
+    expect((await house.say('Was isst Anna gern?', { speaker: 'ben', minute: 1 }))?.text).toContain('Rosinenbrötchen');
+    expect((await house.say('Und Ben?', { speaker: 'anna', minute: 2 }))?.text).toContain('Linsensuppe');
+    expect((await house.say('Und Anna?', { speaker: 'ben', minute: 3 }))?.text).toContain('Rosinenbrötchen');
+    expect((await house.say('Und ihre Lieblingsfarbe?', { speaker: 'ben', minute: 4 }))?.text).toContain('Petrol');
+  });
+
+  test('is nobody’s where nothing was asked before', async () => {
+    expect(await house.say('Und Ben?', { speaker: 'anna', minute: 1 })).toMatchObject({ handled: false, act: 'none' });
+  });
+
+  test('stays with the assistant where nothing is remembered about it', async () => {
+    await house.say('Was isst Anna gern?', { speaker: 'ben', minute: 1 });
+    expect(await house.say('Und das Flurlicht?', { speaker: 'ben', minute: 2 })).toMatchObject({ handled: false });
+  });
+
+  test('asks since when it is known', async () => {
+    await house.say('Mach das Licht an', { speaker: 'ben', minute: 1 });
+    expect(await house.say('Seit wann?', { speaker: 'ben', minute: 1 })).toMatchObject({ handled: false });
+    await house.say('Was isst Anna gern?', { speaker: 'ben', minute: 2 });
+    expect((await house.say('Seit wann?', { speaker: 'ben', minute: 3 }))?.text).toContain('heute');
+  });
+});
+
+describe('another place in place of the one that was told', () => {
+  test('takes its place', async () => {
+    await house.say(spare, { speaker: 'anna', minute: 1 });
+    await house.say(asksForSpare, { speaker: 'anna', minute: 2 });
+    expect(await house.say('Nein, in der Schublade', { speaker: 'anna', minute: 3 })).toMatchObject({
+      act: 'correct',
+      handled: true,
+    });
+    expect((await house.say(asksForSpare, { speaker: 'anna', minute: 4 }))?.text).toBe(
+      'Die Ersatzbrille liegt in der Schublade.',
+    );
+  });
+
+  test('is nobody’s once something else was said', async () => {
+    await house.say(spare, { speaker: 'anna', minute: 1 });
+    await house.say(asksForSpare, { speaker: 'anna', minute: 2 });
+    await house.say('Mach das Licht an', { speaker: 'anna', minute: 3 });
+    expect(await house.say('Nein, in der Küche', { speaker: 'anna', minute: 4 })).toMatchObject({ handled: false });
+    expect(await house.say('Nein, um zehn', { speaker: 'anna', minute: 5 })).toMatchObject({ handled: false });
+    expect((await house.say(asksForSpare, { speaker: 'anna', minute: 6 }))?.text).toBe(
+      'Die Ersatzbrille liegt im Handschuhfach.',
+    );
+  });
+});

@@ -1,5 +1,12 @@
 import type { Rule } from '../rule.ts';
-import { isAboutOneself, isNewValue, isOnlyATime, isReplacedValue, isStatedAnew } from './topic-conditions.ts';
+import {
+  isAboutOneself,
+  isNewValue,
+  isOnlyAPlace,
+  isOnlyATime,
+  isReplacedValue,
+  isStatedAnew,
+} from './topic-conditions.ts';
 
 /** The old value goes, the new one (if it is said) comes. */
 export const englishCorrections: readonly Rule[] = [
@@ -37,6 +44,15 @@ export const englishCorrections: readonly Rule[] = [
     when: isOnlyATime,
     example: 'No, on Friday at ten',
     counterExample: 'No, on the other hand it is fine',
+  },
+  {
+    name: 'no, in the …',
+    act: 'correct',
+    ownership: 'if_found',
+    says: ['(no|nope|wrong) ~ [now] {content}'],
+    when: isOnlyAPlace,
+    example: 'No, under the bench',
+    counterExample: 'No, in general it is fine',
   },
   {
     name: 'actually, … is …, not …',

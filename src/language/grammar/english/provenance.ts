@@ -40,6 +40,18 @@ export const englishProvenance: readonly Rule[] = [
     counterExample: 'Who told you to stop?',
   },
   {
+    name: 'since when',
+    act: 'provenance',
+    ownership: 'if_found',
+    says: [
+      '[and|but] since when [exactly|then]',
+      '[and|but] how long ago (was|is) (that|it|this)',
+      '[and|but] how long have you known (that|it|this)',
+    ],
+    example: 'And since when?',
+    counterExample: 'Since when is the light on?',
+  },
+  {
     name: 'are you sure',
     act: 'provenance',
     says: [

@@ -106,12 +106,20 @@ export const isAboutOneself: Condition = ({ captures: { content } }) =>
 
 const day = /^(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tomorrow)$/;
 
+const placed = /^(?:in|inside|on|at|under|behind|beside|next|above|between)$/;
+
 /** "at ten", "on Friday": another time and nothing else, which only means something after an answer. */
 export const isOnlyATime: Condition = (found) => {
   const words = wordsOf(contentOf(found));
   const [first = '', ...others] = words;
   const introduced = /^(?:at|on|by|from|until|around)$/.test(first) && others.length > 0;
   return words.length <= 5 && !hasFinite(words) && (introduced || (day.test(first) && others.length < 4));
+};
+
+/** "in the shed", "under the bench": another place and nothing else. */
+export const isOnlyAPlace: Condition = (found) => {
+  const [first = '', ...others] = wordsOf(contentOf(found));
+  return placed.test(first) && others.length > 0 && others.length <= 5 && !hasFinite(others);
 };
 
 /** After "no, not X": a value, not a way of refusing. */

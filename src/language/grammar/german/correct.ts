@@ -1,5 +1,12 @@
 import type { Rule } from '../rule.ts';
-import { isAboutOneself, isActualValue, isNewValue, isOnlyATime, isReplacedValue } from './topic-conditions.ts';
+import {
+  isAboutOneself,
+  isActualValue,
+  isNewValue,
+  isOnlyAPlace,
+  isOnlyATime,
+  isReplacedValue,
+} from './topic-conditions.ts';
 
 /** The old value goes, the new one (if it is said) comes. */
 export const germanCorrections: readonly Rule[] = [
@@ -39,6 +46,15 @@ export const germanCorrections: readonly Rule[] = [
     when: isOnlyATime,
     example: 'Nein, erst um halb neun',
     counterExample: 'Nein, um Himmels willen, das darf doch nicht wahr sein',
+  },
+  {
+    name: 'nein, im …',
+    act: 'correct',
+    ownership: 'if_found',
+    says: ['(nein|nee|ne|nö|falsch|quatsch) ~ [jetzt|inzwischen] {content}'],
+    when: isOnlyAPlace,
+    example: 'Nein, unter der Bank',
+    counterExample: 'Nein, im Ernst, das ist mir egal',
   },
   {
     name: 'ich heiße nicht …, ich heiße …',

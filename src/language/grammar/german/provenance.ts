@@ -41,6 +41,17 @@ export const germanProvenance: readonly Rule[] = [
     counterExample: 'Wer hat dir die Haare geschnitten?',
   },
   {
+    name: 'seit wann',
+    act: 'provenance',
+    ownership: 'if_found',
+    says: [
+      '[und|aber] seit wann [denn|schon|das|genau]',
+      '[und|aber] (wie lange|seit wann) (ist|weißt du) ~ das [schon|denn] [her|so]',
+    ],
+    example: 'Und seit wann denn?',
+    counterExample: 'Seit wann brennt das Licht?',
+  },
+  {
     name: 'bist du sicher',
     act: 'provenance',
     says: [

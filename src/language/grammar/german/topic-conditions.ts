@@ -126,12 +126,20 @@ export const isNewValue: Condition = (found) => {
 
 const day = /^(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|heute|morgen|uebermorgen)/;
 
+const placed = /^(?:im|in|am|an|auf|unter|hinter|neben|ueber|vor|bei|beim|zwischen)$/;
+
 /** "um zehn", "am Freitag": another time and nothing else, which only means something after an answer. */
 export const isOnlyATime: Condition = ({ captures }) => {
   const words = wordsOf(captures.content);
   const [first = '', ...others] = words;
   const introduced = /^(?:um|am|gegen|ab|bis|erst|schon)$/.test(first) && others.length > 0;
   return words.length <= 5 && !hasFinite(words) && (introduced || (day.test(first) && others.length < 4));
+};
+
+/** "im Schuppen", "unter der Bank": another place and nothing else. */
+export const isOnlyAPlace: Condition = ({ captures }) => {
+  const [first = '', ...others] = wordsOf(captures.content);
+  return placed.test(first) && others.length > 0 && others.length <= 5 && !hasFinite(others);
 };
 
 /** "hat Onkel Willi am 9. Juni Geburtstag": verb first, then somebody or something with a value. */

@@ -1,0 +1,21 @@
+import { determiners, isVerb, questionWords } from '../grammar/english/wording.ts';
+import type { Ellipsis } from './ellipsis.ts';
+
+const behindThings =
+  /^(?:in|on|at|under|behind|for|of|to|from|by|with|last|again|now|yet|today|tomorrow|usually|best)$/;
+
+export const englishEllipsis: Ellipsis = {
+  opening: /^ ?(?:(?:and |but )(?:(?:what|how) about )?|(?:what|how) about )/iu,
+  isSentence: (words) => questionWords.has(words[0] ?? '') || words.some(isVerb),
+  isDeterminer: (folded) => determiners.has(folded),
+  prepositions: [new Set(['in', 'on', 'at', 'under', 'behind', 'by', 'with']), new Set(['for', 'of', 'to', 'from'])],
+  theirs: /^(?:her|his|their)$/,
+  self: /^(?:i|me)$/,
+  own: /^(?:my|mine)$/,
+  genitive: (name) => (name.endsWith('s') ? `${name}'` : `${name}'s`),
+  whatIs: 'What is',
+  thingLength: (words) => {
+    const end = words.findIndex(({ folded }, at) => at > 0 && (isVerb(folded) || behindThings.test(folded)));
+    return end < 0 ? words.length : end;
+  },
+};
