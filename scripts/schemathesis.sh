@@ -10,7 +10,8 @@ command -v st >/dev/null || { echo "schemathesis is missing: pip install schemat
 folder=$(mktemp -d)
 export MERKDIR_DATA=$folder MERKDIR_HTTP_PORT=${MERKDIR_HTTP_PORT:-18299} MERKDIR_MQTT_PORT=${MERKDIR_MQTT_PORT:-18283}
 export MERKDIR_ASSISTANTS_PORT=off MERKDIR_WYOMING_PORT=off MERKDIR_LOG_LEVEL=warning
-node bin/merkdir.mjs start >"$folder/output" 2>&1 &
+touch "$folder/output"
+node bin/merkdir.mjs start >>"$folder/output" 2>&1 &
 server=$!
 # shellcheck disable=SC2329 # the trap calls it
 finish() {
@@ -19,11 +20,12 @@ finish() {
   rm -rf "$folder"
 }
 trap finish EXIT
-for _ in $(seq 120); do
+for _ in $(seq 360); do
   grep -q '/login?token=' "$folder/output" && break
   kill -0 "$server" 2>/dev/null || { cat "$folder/output"; exit 1; }
   sleep 0.5
 done
+[ -e "$folder/instance.json" ] || { echo "Merkdir did not start within three minutes."; exit 1; }
 token=$(node -p 'JSON.parse(require("node:fs").readFileSync(process.argv[1], "utf8")).token' "$folder/instance.json")
 node bin/merkdir.mjs demo >/dev/null
 # Something of everything that has a path of its own.

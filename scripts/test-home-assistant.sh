@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs the tests that need a real Home Assistant: builds one in a folder of its own (once, about five minutes), starts it
 # fresh on a loopback port, tests, and ends it. Needs root, and mosquitto. MERKDIR_HA_LAB names the folder,
-# MERKDIR_HA_PORT the port. Words behind it choose test files.
+# MERKDIR_HA_PORT the port. With DATABASE_URL the sentences go to a PostgreSQL, as in the app. Words behind it choose files.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 lab=${MERKDIR_HA_LAB:-${TMPDIR:-/tmp}/merkdir-home-assistant}
