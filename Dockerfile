@@ -20,12 +20,13 @@ LABEL io.hass.type="app" io.hass.version="${BUILD_VERSION}" io.hass.arch="${BUIL
 ENV NODE_ENV=production MERKDIR_HTTP_HOST=0.0.0.0 MERKDIR_ASSISTANTS_HOST=0.0.0.0 \
   MERKDIR_WYOMING_HOST=0.0.0.0
 SHELL ["/bin/bash", "-o", "pipefail", "-c"]
-COPY addon/packages.txt /etc/merkdir/packages.txt
+COPY addon/packages.txt addon/slim.sh /etc/merkdir/
 # No cluster of Debian's own: the app makes its cluster in the data folder.
 # hadolint ignore=DL3008
 RUN mkdir -p /etc/postgresql-common && echo 'create_main_cluster = false' >/etc/postgresql-common/createcluster.conf \
   && apt-get update && xargs apt-get install -y --no-install-recommends </etc/merkdir/packages.txt \
-  && rm -rf /var/lib/apt/lists/* && useradd --system --home-dir /data/merkdir --shell /usr/sbin/nologin merkdir
+  && rm -rf /var/lib/apt/lists/* && sh /etc/merkdir/slim.sh && useradd --system --home-dir /data/merkdir --shell /usr/sbin/nologin merkdir \
+  && install -d -o merkdir -g merkdir /var/lib/merkdir
 COPY --from=build /usr/local/bin/node /usr/local/bin/node
 COPY --from=build /opt/merkdir/node_modules /opt/merkdir/node_modules
 COPY --from=build /opt/merkdir/dist /opt/merkdir/dist

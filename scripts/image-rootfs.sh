@@ -31,6 +31,7 @@ if [ ! -e "$target/.packages" ] || ! cmp -s addon/packages.txt "$target/.package
   cp addon/packages.txt "$target/.packages"
 fi
 
+inside sh -s <addon/slim.sh
 npm run --silent build
 app=$target/opt/merkdir
 rm -rf "$app"

@@ -45,6 +45,7 @@ import { ModelsStage } from './models-stage.ts';
 import { buildPassiveStage } from './passive-stage.ts';
 import { openWords, ProcedureHouse } from './procedure-house.ts';
 import { buildReindex, reindexWhereNeeded } from './reindex-stage.ts';
+import { RollbackWatch } from './rollback-watch.ts';
 import { buildSentenceStage } from './sentence-stage.ts';
 import { SparePart } from './spare-part.ts';
 import { buildStorage, newAdminToken } from './storage.ts';
@@ -164,7 +165,8 @@ export class Application implements Startable {
       },
     });
     const journals: readonly OutsideJournal[] = [
-      new JournalFile(journalPath(configuration.dataFolder)),
+      // The Supervisor puts everything around the data folder back together with it.
+      ...(configuration.supervisor === null ? [new JournalFile(journalPath(configuration.dataFolder))] : []),
       // No restore of the app puts back what Home Assistant keeps for its users.
       ...(around === null ? [] : [new HomeJournal(around.userData)]),
     ];
@@ -295,6 +297,10 @@ export class Application implements Startable {
     await this.run(identity.sightings);
     await this.run(identity.events);
     await this.run(new Chores({ storage, identity, follower, care, clock, logger }));
+    const { rollback } = care;
+    if (rollback !== null) {
+      await this.run(new RollbackWatch({ rollback, vault: storage.vault, events, home, clock, logger }));
+    }
     await this.run(models);
     await this.run(jobs);
     await reindexWhereNeeded(reindex, { vault: storage.vault, jobs: jobs.port, logger });

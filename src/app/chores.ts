@@ -38,14 +38,12 @@ export class Chores implements Startable {
     await this.attempt('household', async () => await this.learnHousehold());
     await this.attempt('keys', async () => await this.shredKeys());
     await this.attempt('undo', async () => await this.endUndo());
-    await this.attempt('rollback', async () => await this.settle());
     await this.attempt('retention', async () => await this.expire());
     this.tasks = [
       cron.schedule(everyHalfMinute, async () => await this.attempt('household', () => this.learnHousehold()), {
         noOverlap: true,
       }),
       cron.schedule(everyMinute, async () => await this.attempt('undo', () => this.endUndo()), { noOverlap: true }),
-      cron.schedule(everyMinute, async () => await this.attempt('rollback', () => this.settle()), { noOverlap: true }),
       cron.schedule(everyHour, async () => await this.attempt('retention', () => this.expire()), { noOverlap: true }),
     ];
   }
@@ -76,13 +74,6 @@ export class Chores implements Startable {
   private async endUndo(): Promise<void> {
     const { storage, care, clock } = this.parts;
     await care.forgetLater.finish(storage.vault(), clock.now());
-  }
-
-  /** An older copy of the database may have been put back. */
-  private async settle(): Promise<void> {
-    const { storage, care, clock, logger } = this.parts;
-    const back = (await care.rollback?.settle(storage.vault(), clock.now())) ?? 0;
-    if (back > 0) logger.warn({ back }, 'An older copy was put back; what was forgotten since is forgotten again.');
   }
 
   private async expire(): Promise<void> {

@@ -82,7 +82,7 @@ export function buildStorage(parts: {
     connect: async () =>
       url === null
         ? await connectPglite({ folder: databaseFolder, migrations, emptyDatabase })
-        : await connectPostgres({ url, migrations, masterKey, poolSize }),
+        : await connectPostgres({ url, migrations, masterKey, poolSize, disk: configuration.databaseDisk }),
     masterKey,
     logger,
     report,

@@ -10,6 +10,8 @@ export interface Configuration {
   readonly options: Options;
   readonly dataFolder: string;
   readonly masterKey: string | null;
+  /** A folder on the disk of the database server's files; null: they are not on a disk of this computer. */
+  readonly databaseDisk: string | null;
   readonly httpHost: string;
   readonly httpPort: number;
   /** The listener for assistants; null: off. */
@@ -56,6 +58,8 @@ const coreAddress = '172.30.32.1';
 const environmentSchema = z.object({
   MERKDIR_DATA: z.string().default(defaultFolder),
   MERKDIR_MASTER_KEY: z.string().min(1).optional(),
+  /** Set by the app, whose database is on the same disk. */
+  MERKDIR_DATABASE_DISK: z.string().min(1).optional(),
   MERKDIR_HTTP_HOST: z.string().min(1).default('127.0.0.1'),
   MERKDIR_HTTP_PORT: port(8099),
   MERKDIR_ASSISTANTS_HOST: z.string().min(1).default('127.0.0.1'),
@@ -136,6 +140,7 @@ export function loadConfiguration(environment: NodeJS.ProcessEnv = process.env):
     options: options.data,
     dataFolder,
     masterKey: variables.data.MERKDIR_MASTER_KEY ?? null,
+    databaseDisk: variables.data.MERKDIR_DATABASE_DISK ?? null,
     httpHost: variables.data.MERKDIR_HTTP_HOST,
     httpPort: variables.data.MERKDIR_HTTP_PORT,
     assistants: assistantsOf(variables.data),

@@ -3,14 +3,15 @@ import { Container } from '../support/container/container.ts';
 import { figure } from '../support/container/figure.ts';
 import { rememberedIn, remembering } from '../support/container/writing.ts';
 
-const writes = 1_000;
-/** After which write what is killed. */
-const kills = new Map([
-  [150, 'postgres'],
-  [350, 'merkdir'],
-  [550, 'postgres'],
-  [750, 'merkdir'],
-] as const);
+const clients = [1_000, 2_000, 3_000, 4_000];
+const writesOfEach = 250;
+/** After how many acknowledged writes what is killed, while others are on their way. */
+const kills = [
+  { after: 150, service: 'postgres' },
+  { after: 350, service: 'merkdir' },
+  { after: 550, service: 'postgres' },
+  { after: 750, service: 'merkdir' },
+] as const;
 
 let house: Container;
 
@@ -22,18 +23,20 @@ afterAll(async () => await house.killAll());
 
 test('a thousand writes lose nothing acknowledged while database and app are killed twice each', async () => {
   const acknowledged = new Set<string>();
-  const numbers = Array.from({ length: writes }, (_, index) => index + 1);
   const killed: Promise<void>[] = [];
-  for await (const { number, id } of remembering(house, numbers)) {
-    acknowledged.add(id);
-    // In the background: the next sentence is on its way when it happens.
-    const service = kills.get(number as 150);
-    if (service !== undefined) killed.push(house.kill(service));
-  }
+  const write = async (first: number) => {
+    const numbers = Array.from({ length: writesOfEach }, (_, index) => first + index);
+    for await (const { id } of remembering(house, numbers)) {
+      acknowledged.add(id);
+      const next = kills[killed.length];
+      if (next !== undefined && acknowledged.size >= next.after) killed.push(house.kill(next.service));
+    }
+  };
+  await Promise.all(clients.map(write));
   await Promise.all(killed);
   const remembered = await rememberedIn(house);
   figure(`acknowledged ${acknowledged.size}, remembered ${remembered.size}`);
-  expect(killed).toHaveLength(4);
+  expect(killed).toHaveLength(kills.length);
   expect([...acknowledged].filter((id) => !remembered.has(id))).toEqual([]);
-  expect(remembered.size).toBe(writes);
+  expect(remembered.size).toBe(clients.length * writesOfEach);
 });

@@ -30,14 +30,13 @@ test('an older backup does not bring back what was forgotten since', async () =>
   await house.say('Vergiss, wo der Notgroschen steckt');
   expect(await house.say('Ja')).toContain('vergessen');
   expect(await house.say(question)).toBe(unknown);
-  // Noted outside within a minute; whoever restores sooner than that is told in the documentation.
-  await expect.poll(() => JSON.stringify([...home.userData]), { timeout: 90_000 }).toContain('"text"');
+  await expect.poll(() => JSON.stringify([...home.userData]), { timeout: 10_000 }).toContain('"text"');
   expect(JSON.stringify([...home.userData])).not.toMatch(/Notgroschen|Klavier/i);
 
   await house.stop();
   backup.putBack(house);
   await house.start();
-  await expect.poll(async () => await house.say(question), { timeout: 5_000 }).toBe(unknown);
+  await expect.poll(async () => await house.say(question), { timeout: 10_000 }).toBe(unknown);
   const remembered = [...(await rememberedIn(house)).values()].join('\n');
   expect(remembered).toContain('Regentonne');
   expect(remembered).not.toContain('Klavier');

@@ -14,6 +14,8 @@ import { randomUnitVector, seededRandom } from './seeded-random.ts';
 /** Rows of one statement; 29 columns each stay far below the 65,535 parameters of a statement. */
 const batchSize = 250;
 
+type Filled = Pick<TestDatabase, 'source' | 'vault'>;
+
 export interface Bulk {
   readonly count: number;
   readonly pack: PackDescription;
@@ -29,7 +31,7 @@ export interface Bulk {
  * Fills a vault with invented memories through the row mapper, past admission: texts from a fixed seed, vectors in random
  * directions, since embedding tens of thousands of texts takes an hour and a random vector costs a search as much.
  */
-export async function fillWithMemories(database: TestDatabase, bulk: Bulk): Promise<readonly MemoryRecord[]> {
+export async function fillWithMemories(database: Filled, bulk: Bulk): Promise<readonly MemoryRecord[]> {
   const random = seededRandom(bulk.seed ?? 1);
   const all: MemoryRecord[] = [];
   for (let written = 0; written < bulk.count; written += batchSize) {
@@ -43,7 +45,7 @@ export async function fillWithMemories(database: TestDatabase, bulk: Bulk): Prom
 }
 
 /** Writes records with their keys and terms in one transaction, as a job. */
-export async function writeRecords(database: TestDatabase, records: readonly MemoryRecord[]): Promise<void> {
+export async function writeRecords(database: Filled, records: readonly MemoryRecord[]): Promise<void> {
   const { source, vault } = database;
   const rows = records.map((record) => writeMemory(vault, record));
   await withAccess(source, { kind: 'job', vault: vault.id, job: 'bulk' }, async (transaction) => {

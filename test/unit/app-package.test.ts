@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { journalPath } from '../../src/app/journal-file.ts';
 import { optionsSchema } from '../../src/config/options.ts';
 
 const pathOf = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -125,6 +126,26 @@ describe('the package of the Home Assistant app', () => {
 
   test('stands in a repository the Supervisor recognises', () => {
     expect(z.object({ name: z.string(), maintainer: z.string() }).parse(parse(read('repository.yaml')))).toBeDefined();
+  });
+
+  test('keeps the list of what was forgotten, which lies beside the data folder, where Compose and systemd keep things', () => {
+    const compose = z.object({
+      services: z.object({
+        merkdir: z.object({
+          user: z.string(),
+          environment: z.record(z.string(), z.string()),
+          volumes: z.tuple([z.string()]),
+        }),
+      }),
+    });
+    const { user, environment, volumes } = compose.parse(parse(read('addon/standalone/compose.yml'))).services.merkdir;
+    const volume = volumes[0].split(':')[1] ?? expect.fail('no volume');
+    expect(journalPath(environment['MERKDIR_DATA'] ?? '')).toContain(`${volume}/`);
+    // A new volume takes its owner over from the folder of the image.
+    expect(read('Dockerfile')).toContain(`install -d -o ${user} -g ${user} ${volume}`);
+    const unit = read('addon/standalone/merkdir.service');
+    const state = /^StateDirectory=(.+)$/m.exec(unit)?.[1];
+    expect(journalPath(/MERKDIR_DATA=(\S+)/.exec(unit)?.[1] ?? '')).toContain(`/var/lib/${state}/`);
   });
 
   test('is documented: every option, in the guide', () => {

@@ -9,9 +9,10 @@ import { MerkdirError } from '../../kernel/errors.ts';
 import type { Database } from './database.ts';
 import { initialOptions } from './empty-database.ts';
 import { toDatabaseError } from './errors.ts';
+import { checkRoom } from './free-room.ts';
 import { checkEngine, type OwnerQuery } from './gate.ts';
 import { migrateSchema } from './migrate-schema.ts';
-import { checkRoom, PgliteFiles } from './pglite-files.ts';
+import { PgliteFiles } from './pglite-files.ts';
 
 export interface EmbeddedOptions {
   /** Folder of the database, or null for one that lives in memory. */

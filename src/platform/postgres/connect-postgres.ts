@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from './database.ts';
 import { databaseErrorCode } from './errors.ts';
+import { checkRoom } from './free-room.ts';
 import { type Preparation, preparePostgres } from './prepare-postgres.ts';
 import { connectTimeoutMs, serverAddress } from './server-address.ts';
 import { StatementNames } from './statement-names.ts';
@@ -17,12 +18,15 @@ const forgottenName = new Set(['26000', '42P05']);
 export interface PostgresOptions extends Preparation {
   /** Connections of this process; one turn needs one at a time. */
   readonly poolSize: number;
+  /** A folder on the disk of the server's files; null (default): they are elsewhere, or not ours to look after. */
+  readonly disk?: string | null;
 }
 
 /** Migrates as the owner in `url`, then logs in as a role of its own that owns nothing. */
 export async function connectPostgres(options: PostgresOptions): Promise<Database> {
   const { login, versions } = await preparePostgres(options);
   const names = new StatementNames();
+  const { disk = null } = options;
   const pool = new pg.Pool({
     connectionString: serverAddress(options.url, login),
     max: options.poolSize,
@@ -54,7 +58,9 @@ export async function connectPostgres(options: PostgresOptions): Promise<Databas
         client.release(forgetful || client.getTransactionStatus() !== 'I');
       }
     },
-    checkRoom: () => {},
+    checkRoom: (purpose) => {
+      if (disk !== null) checkRoom(disk, purpose);
+    },
     flush: async () => {},
     maintain: async () => {
       await ensureVectorIndex(options.url);

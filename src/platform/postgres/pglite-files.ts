@@ -1,32 +1,12 @@
-import { readdirSync, statfsSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MerkdirError } from '../../kernel/errors.ts';
-
-const megabyte = 2 ** 20;
-
-/**
- * Free space below which nothing is begun any more. The engine hangs for good when it can't extend its log, so it must
- * never get there: reading leaves room for what a search may log (hint bits under checksums), writing for more.
- */
-const neededRoom = { read: 32 * megabyte, write: 64 * megabyte } as const;
 
 /** File systems keep times as coarsely as this. */
 const clockSlackMs = 1_000;
 const logSegment = /^[0-9A-F]{24}$/;
 /** Folders whose files a checkpoint writes. */
 const dataFolders = ['base', 'global', 'pg_xact', 'pg_multixact', 'pg_logical'];
-
-/** Throws `disk_full` when there is too little space beside the database for a transaction of this kind. */
-export function checkRoom(folder: string, purpose: keyof typeof neededRoom): void {
-  const { bavail, bsize } = statfsSync(folder);
-  if (bavail * bsize >= neededRoom[purpose]) return;
-  throw new MerkdirError(
-    'disk_full',
-    'The disk is full, nothing was stored.',
-    `Free some space (at least ${neededRoom.write / megabyte} MB), then try again.`,
-  );
-}
 
 /**
  * The embedded engine never syncs its files. Syncing what changed after a commit makes the commit survive a power cut;

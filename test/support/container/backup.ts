@@ -47,7 +47,7 @@ export class Backup {
   /** Empties the data folder of the stopped container and puts the backup there; nothing is started. */
   putBack(container: Container): void {
     container.wipe();
-    copy(`${this.#folder}/.`, container.data);
+    for (const name of readdirSync(this.#folder)) copy(join(this.#folder, name), container.data);
   }
 
   remove(): void {

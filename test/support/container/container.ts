@@ -1,8 +1,9 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, createWriteStream, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, createWriteStream, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { freePort } from '../running-merkdir.ts';
 import { processesIn } from './processes.ts';
@@ -14,6 +15,7 @@ type Service = (typeof services)[number];
 const readyWithinMs = 90_000;
 /** The Supervisor's patience with a container (`timeout` in config.yaml), and some. */
 const goneWithinMs = 60_000;
+const fillsWithinMs = 300_000;
 
 /** The root that scripts/test-image.sh has built, with /proc and /dev in it. */
 function builtRoot(): string {
@@ -64,6 +66,7 @@ export class Container {
   /** Empties the data folder, as the Supervisor does before it restores. It may be a disk of its own. */
   wipe(): void {
     mkdirSync(this.data, { recursive: true });
+    chmodSync(this.data, 0o755);
     for (const name of readdirSync(this.data)) rmSync(join(this.data, name), { recursive: true, force: true });
   }
 
@@ -114,7 +117,8 @@ export class Container {
   /** Kills one service, which its supervisor starts again. */
   async kill(service: Service): Promise<void> {
     const pid = Number(await this.inside('s6-svstat', '-o', 'pid', `/run/service/${service}`));
-    if (pid > 0) process.kill(pid, 'SIGKILL');
+    if (!(pid > 0)) throw new Error(`${service} is not running`);
+    process.kill(pid, 'SIGKILL');
   }
 
   /** Everything at once and without a goodbye; resolves when nothing of the container is left. */
@@ -142,6 +146,16 @@ export class Container {
   async sql(statement: string): Promise<string> {
     const asPostgres = ['s6-setuidgid', 'postgres', 'psql', '-h', '/run/postgresql', '-d', 'merkdir'];
     return await this.inside(...asPostgres, '-v', 'ON_ERROR_STOP=1', '-Atc', statement);
+  }
+
+  /** Writes so many invented memories, past the app and while it runs. */
+  async fill(count: number): Promise<void> {
+    const folder = join(this.data, 'merkdir');
+    const { uid, gid } = statSync(folder);
+    const script = fileURLToPath(new URL('fill-container.ts', import.meta.url));
+    const url = `postgres://merkdir@${encodeURIComponent(join(this.root, 'run/postgresql'))}/merkdir`;
+    const words = ['--import', 'tsx', script, url, join(folder, 'master.key'), String(count)];
+    await run(process.execPath, words, { uid, gid, timeout: fillsWithinMs });
   }
 
   processes(): readonly number[] {

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { truncateSync } from 'node:fs';
+import { statfsSync, truncateSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -34,13 +35,36 @@ export class LoopDisk {
     return join(this.#folder, 'image');
   }
 
+  get #filler(): string {
+    return join(this.#place, 'filler');
+  }
+
   /** What was not flushed until now is lost. */
   async cutPower(): Promise<void> {
     await run('perl', ['-e', shutDown, this.#place]);
   }
 
+  /** Takes all space but so many bytes. */
+  async fill(leave: number): Promise<void> {
+    const { bavail, bsize } = statfsSync(this.#place);
+    await run('fallocate', ['-l', String(bavail * bsize - leave), this.#filler]);
+  }
+
+  async clear(): Promise<void> {
+    await rm(this.#filler, { force: true });
+  }
+
+  /** Files of a process that has just ended are let go a moment later. */
   async unmount(): Promise<void> {
-    await run('umount', [this.#place]);
+    for (let tries = 50; ; tries -= 1) {
+      try {
+        await run('umount', [this.#place]);
+        return;
+      } catch (error) {
+        if (tries === 0) throw error;
+        await pause(200);
+      }
+    }
   }
 
   async mountAgain(): Promise<void> {

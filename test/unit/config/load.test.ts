@@ -32,6 +32,7 @@ describe('without any configuration', () => {
     expect(load()).toMatchObject({
       dataFolder: folder,
       masterKey: null,
+      databaseDisk: null,
       httpHost: '127.0.0.1',
       httpPort: 8099,
       assistants: { host: '127.0.0.1', port: 8098 },

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, open, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
-import { checkRoom, PgliteFiles } from '../../../../src/platform/postgres/pglite-files.ts';
+import { checkRoom } from '../../../../src/platform/postgres/free-room.ts';
+import { PgliteFiles } from '../../../../src/platform/postgres/pglite-files.ts';
 
 const segment = (number: number) => `pg_wal/00000001000000000000000${number}`;
 const control = 'global/pg_control';
