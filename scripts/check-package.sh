@@ -13,7 +13,7 @@ if ! command -v apparmor_parser >/dev/null && ! [ -x /usr/sbin/apparmor_parser ]
   $as_root apt-get -o DPkg::Lock::Timeout=300 install -y -qq --no-install-recommends apparmor >/dev/null
 fi
 
-mapfile -t scripts < <(grep -rlE '^#!(/command/with-contenv |/usr/bin/env |/bin/)(ba)?sh' addon/rootfs scripts .ci test --include='*')
+mapfile -t scripts < <(grep -rlE '^#!(/command/with-contenv |/usr/bin/env |/bin/)(ba)?sh' addon scripts .ci test --include='*')
 "$tools/bin/shellcheck" -x -P addon/rootfs "${scripts[@]}"
 echo "shellcheck: ${#scripts[@]} scripts"
 "$tools/bin/hadolint" Dockerfile

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # Builds the root of the app's image without a container engine: Debian trixie by debootstrap, then the steps of the
 # Dockerfile. s6 comes from Debian instead of the base image, Node from this machine.
-#   bash scripts/image-rootfs.sh TARGET
+#   bash scripts/image-rootfs.sh [TARGET]
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-target=${1:?usage: image-rootfs.sh TARGET}
+target=${1:-${TMPDIR:-/tmp}/merkdir-image}
 [ "$(id -u)" = 0 ] || { echo "This needs root: it makes a root file system." >&2; exit 1; }
 command -v debootstrap >/dev/null || { apt-get update -qq && apt-get -o DPkg::Lock::Timeout=300 install -y -qq --no-install-recommends debootstrap >/dev/null; }
 
