@@ -7,7 +7,7 @@ const slow = { testTimeout: 60_000, hookTimeout: 120_000 };
 const browsing = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
 
 /** A container is installed, filled, killed and restored; each step gives up by itself and says what it waited for. */
-const contained = { testTimeout: 600_000, hookTimeout: 300_000 };
+const contained = { testTimeout: 600_000, hookTimeout: 600_000 };
 
 /** A busy computer is no reason to fail; what has to be fast is measured by tests of its own. */
 const patient = { testTimeout: 30_000, hookTimeout: 120_000 };

@@ -60,5 +60,5 @@ test('a backup while four clients write comes back whole on an empty data folder
   expect(existsSync(join(house.data, 'backup', 'merkdir.dump'))).toBe(false);
   const [id, number] = [...before][0] ?? expect.fail('nothing was written');
   expect(restored.get(id)).toContain(`Kiste ${number}`);
-  expect(await house.say(`Wo steht Kiste ${number}?`)).toContain(`Regal ${(number * 7) % 100}`);
+  expect(await house.inside('merkdir', 'recall', `Kiste ${number}`)).toContain(`Regal ${(number * 7) % 100}`);
 });

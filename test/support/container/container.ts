@@ -15,7 +15,7 @@ type Service = (typeof services)[number];
 const readyWithinMs = 90_000;
 /** The Supervisor's patience with a container (`timeout` in config.yaml), and some. */
 const goneWithinMs = 60_000;
-const fillsWithinMs = 300_000;
+const fillsWithinMs = 500_000;
 
 /** The root that scripts/test-image.sh has built, with /proc and /dev in it. */
 function builtRoot(): string {
