@@ -22,6 +22,8 @@ const open = sql`${intentions.state} NOT IN ('told', 'done', 'expired')`;
 export class PostgresDueStore implements DueStore {
   private readonly source: DatabaseSource;
   private readonly vault: () => OpenVault;
+  /** Entity by the id and the last change of what waits for it. */
+  private entities: ReadonlyMap<string, string | null> = new Map();
 
   constructor(source: DatabaseSource, vault: () => OpenVault) {
     this.source = source;
@@ -125,20 +127,30 @@ export class PostgresDueStore implements DueStore {
   }
 
   async waitedFor(vault: VaultId): Promise<readonly string[]> {
-    const rows = await withAccess(
+    const waiting = and(eq(intentions.state, 'waiting'), eq(intentions.trigger, 'state'));
+    return await withAccess(
       this.source,
       access(vault),
-      async (transaction) =>
-        await transaction
-          .select()
+      async (transaction) => {
+        const there = await transaction
+          .select({ id: intentions.id, at: intentions.updatedAt })
           .from(intentions)
-          .where(and(eq(intentions.state, 'waiting'), eq(intentions.trigger, 'state'))),
+          .where(waiting);
+        const names = there.map(({ id, at }) => `${id}/${at.getTime()}`);
+        const fresh = there.filter((_, place) => !this.entities.has(names[place] ?? '')).map(({ id }) => id);
+        // Opening thousands takes a while, and every reminder that is added or told asks.
+        const rows =
+          fresh.length === 0 ? [] : await transaction.select().from(intentions).where(inArray(intentions.id, fresh));
+        const read = rows.map((row) => {
+          const { trigger } = readIntention(this.vault(), row);
+          return [`${row.id}/${row.updatedAt.getTime()}`, trigger.kind === 'state' ? trigger.entity : null] as const;
+        });
+        const known = new Map([...this.entities, ...read]);
+        this.entities = new Map(names.map((name) => [name, known.get(name) ?? null]));
+        return [...this.entities.values()].filter((entity) => entity !== null);
+      },
       'read',
     );
-    return rows.flatMap((row) => {
-      const { trigger } = readIntention(this.vault(), row);
-      return trigger.kind === 'state' ? [trigger.entity] : [];
-    });
   }
 
   async purge(vault: VaultId, before: Date): Promise<number> {

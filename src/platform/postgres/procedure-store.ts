@@ -4,7 +4,7 @@ import type { Memory } from '../../domain/memory.ts';
 import type { Procedure, ProcedureId, ProcedureVersion, Script } from '../../domain/procedure.ts';
 import type { Access, Viewer } from '../../domain/viewer.ts';
 import type { ProcedureChange, ProcedureContent, ProcedureStore } from '../../routines/procedures/ports.ts';
-import type { Purpose, Transaction } from './database.ts';
+import { type Purpose, rowsOf, type Transaction } from './database.ts';
 import { hashKey, readMemory } from './memory-rows.ts';
 import { readProcedureRow } from './procedure-rows.ts';
 import { PostgresProcedureTransaction } from './procedure-transaction.ts';
@@ -27,6 +27,7 @@ const job = (vault: VaultId): Access => ({ kind: 'job', vault, job: 'procedures'
 export class PostgresProcedureStore implements ProcedureStore {
   private readonly source: DatabaseSource;
   private readonly vault: () => OpenVault;
+  private opened: { readonly mark: string; readonly all: readonly Procedure[] } | null = null;
 
   constructor(source: DatabaseSource, vault: () => OpenVault) {
     this.source = source;
@@ -51,7 +52,24 @@ export class PostgresProcedureStore implements ProcedureStore {
   }
 
   async all(vault: VaultId): Promise<readonly Procedure[]> {
-    return await this.readAs(job(vault), () => undefined);
+    const mark = await this.mark(vault);
+    // Opening thousands takes seconds, and every change of any memory asks.
+    if (this.opened?.mark !== mark) this.opened = { mark, all: await this.readAs(job(vault), () => undefined) };
+    return this.opened.all;
+  }
+
+  /** Another one whenever anything of any procedure or of the memories they are is another. */
+  private async mark(vault: VaultId): Promise<string> {
+    return await this.within(job(vault), 'read', async (transaction) => {
+      const rows = await transaction.execute(sql`
+        SELECT md5(coalesce(string_agg(concat_ws('/', p.*, md5(v.content), md5(m.content), m.status, m.provenance, m.scope,
+                   m.owner_id, m.room_id, encode(c.digest, 'hex'), c.confirmed_at), ',' ORDER BY v.memory_id), '')) AS mark
+          FROM ${procedureVersions} v
+          JOIN ${procedures} p ON p.id = v.procedure_id
+          JOIN ${memories} m ON m.id = v.memory_id
+          LEFT JOIN ${procedureConfirmations} c ON c.memory_id = v.memory_id`);
+      return `${vault}/${String(rowsOf(rows)[0]?.['mark'])}`;
+    });
   }
 
   async bySlug(viewer: Viewer, slug: string): Promise<Procedure | null> {

@@ -145,6 +145,19 @@ export function describeProcedures(engine: Engine): void {
       expect(await firedSince('Abflug', { speaker: 'anna' })).toMatchObject({ reply: { handled: false }, fired: [] });
     });
 
+    test('all of them are opened again only when something of them is another', async () => {
+      const { procedures, vault } = house.storage;
+      const before = await procedures.all(vault());
+      await house.say('Merk dir, dass der Besen im Keller steht', { speaker: 'anna' });
+      expect(await procedures.all(vault())).toBe(before);
+      await house.say('Pausiere die Routine Siesta', { speaker: 'ben' });
+      const paused = await procedures.all(vault());
+      expect(paused.filter((each) => each.paused).map(({ slug }) => slug)).toEqual(['siesta']);
+      const change = { paused: false, actor: null, at: new Date() };
+      for (const { id } of paused) await procedures.setPaused(vault(), id, change);
+      expect((await procedures.all(vault())).filter((each) => each.paused)).toEqual([]);
+    });
+
     test('a renamed one goes on under its old slug until that is released', async () => {
       house.control.automations = { siesta: ['Rollos am Mittag'] };
       const asked = await house.say('Benenne Siesta in Mittagsruhe um', { speaker: 'ben' });
