@@ -10,6 +10,7 @@ import { silentLogger } from '../../src/kernel/logger.ts';
 import { spokenTerms } from '../../src/language/spoken-terms.ts';
 import type { ExtractionReport } from '../../src/memory/extract/session-extraction.ts';
 import type { Embedder } from '../../src/models/ports.ts';
+import type { DigestsResponse } from '../../src/surfaces/http/contract/digests.ts';
 import { type CareHouse, openCareHouse } from '../support/care-house.ts';
 import type { TestDatabase } from '../support/databases.ts';
 import { asJob, runAs } from '../support/raw-sql.ts';
@@ -62,6 +63,23 @@ export class PathHouse {
     const conversation = `asked-${this.turns}`;
     const reply = await this.house.say(`Merk dir: ${text}`, { speaker: 'anna', conversation });
     return reply?.act === 'remember' && !reply.needsConfirmation ? (reply.memoryIds[0] ?? null) : null;
+  }
+
+  /** The same once more beside each fact, as from somebody who may not strengthen what others said. */
+  async rememberBeside(): Promise<void> {
+    const { storage, stage } = this.house;
+    const access = asJob(storage.vault());
+    const memories = await storage.memories.within(access, async (rows) => await rows.byIds([...this.ids.values()]));
+    for (const memory of memories) {
+      const candidate = { ...memory, singleValued: false, supersedes: null, explicit: true };
+      await stage.admission.admit(access, candidate, () => false);
+    }
+  }
+
+  /** Sentences of weeks, months and profiles, as Anna may read them. */
+  async summed(): Promise<readonly string[]> {
+    const { body } = await this.house.http('POST', '/api/digests/search', { speaker: 'anna' });
+    return (body as DigestsResponse).digests.flatMap(({ lines }) => lines.map(({ text }) => text));
   }
 
   get facts(): readonly PathFact[] {

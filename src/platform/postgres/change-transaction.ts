@@ -1,5 +1,4 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import type { MemoryId, PersonId } from '../../domain/ids.ts';
 import type { Memory } from '../../domain/memory.ts';
 import type { MemoryState, UndoEntry, UndoId } from '../../domain/undo.ts';
@@ -9,17 +8,13 @@ import type { Doomed } from '../../memory/ports.ts';
 import { arrayText } from './array-text.ts';
 import { writeAuditLine } from './audit-line.ts';
 import { rowsOf, type Transaction } from './database.ts';
+import { withEarlierWordings } from './earlier-wordings.ts';
 import { readMemories } from './memory-rows.ts';
 import { undoEntries, undoKeys } from './schema/care.ts';
 import { memories, memoryKeys, memoryVectors, tombstones } from './schema/memories.ts';
 import { tombstoneOf } from './tombstone-rows.ts';
 import { readUndo, undoRow } from './undo-rows.ts';
 import type { OpenVault } from './vaults.ts';
-
-/** Longest chain of earlier values that is followed; a household does not move a key a thousand times. */
-const longestChain = 1_000;
-
-const idSchema = z.object({ id: z.uuid().transform((id) => id as MemoryId) });
 
 export class PostgresChangeTransaction implements ChangeTransaction {
   private readonly transaction: Transaction;
@@ -42,14 +37,7 @@ export class PostgresChangeTransaction implements ChangeTransaction {
   }
 
   async withEarlier(ids: readonly MemoryId[]): Promise<readonly Memory[]> {
-    const rows = await this.transaction.execute(sql`
-      WITH RECURSIVE chain AS (
-        SELECT id, 0 AS depth FROM merkdir.memories WHERE id = ANY (${arrayText(ids)}::uuid[])
-        UNION
-        SELECT m.id, c.depth + 1 FROM merkdir.memories m JOIN chain c ON m.superseded_by = c.id
-         WHERE (m.single_valued OR m.kind = 'procedure') AND c.depth < ${longestChain})
-      SELECT DISTINCT id FROM chain`);
-    return await this.hold(rowsOf(rows).map((row) => idSchema.parse(row).id));
+    return await this.hold(await withEarlierWordings(this.transaction, ids));
   }
 
   async change(state: MemoryState, at: Date): Promise<void> {

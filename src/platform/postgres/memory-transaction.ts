@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { MemoryId, PersonId, TurnId } from '../../domain/ids.ts';
 import type { Memory } from '../../domain/memory.ts';
 import { provenanceRank, provenances } from '../../domain/provenance.ts';
@@ -20,6 +20,7 @@ import { rotate } from '../crypto/rotation.ts';
 import { vectorText } from './array-text.ts';
 import { writeAuditLine } from './audit-line.ts';
 import type { Transaction } from './database.ts';
+import { withEarlierWordings } from './earlier-wordings.ts';
 import { eraseMemories } from './erasure.ts';
 import { inheritHistory } from './inheritance.ts';
 import { hashKey, readMemories, readMemory, samePlace, writeMemory } from './memory-rows.ts';
@@ -174,15 +175,8 @@ export class PostgresMemoryTransaction implements MemoryTransaction {
   }
 
   async predecessors(ids: readonly MemoryId[]): Promise<readonly Memory[]> {
-    const found: Memory[] = [];
-    let successors = [...ids];
-    while (successors.length > 0 && found.length < longestChain) {
-      const wordings = or(memories.singleValued, eq(memories.kind, 'procedure'));
-      const earlier = await this.select(and(inArray(memories.supersededBy, successors), wordings));
-      found.push(...earlier);
-      successors = earlier.map((memory) => memory.id);
-    }
-    return found;
+    const earlier = (await withEarlierWordings(this.transaction, ids)).filter((id) => !ids.includes(id));
+    return await this.byIds(earlier);
   }
 
   async turnsSaying(terms: readonly string[]): Promise<readonly SpokenTurn[]> {

@@ -18,8 +18,13 @@ import type { Suite } from '../suite.ts';
 
 const passphrase = 'vier zufällige Wörter reichen';
 const usualAttempts = 200;
-/** Wordings tried of one fact, so that a path needs a quarter as many forgotten facts as attempts. */
+/** Wordings tried of one fact at most. */
 const wordingsTried = 4;
+/** Forgotten facts for each attempt: extraction takes something from every second sentence, of drafts from every third. */
+const factsPerAttempt = 0.55;
+const factsPerDraft = 0.85;
+/** Minutes after which whole weeks are over and can be summed up. */
+const fortnight = 14 * 24 * 60;
 const examplesShown = 12;
 
 interface Trial {
@@ -92,7 +97,7 @@ async function sameConversation(trial: Trial): Promise<Outcome> {
   const home = await PathHouse.open(trial.database, trial.embedder);
   const vault = home.house.storage.vault();
   await home.house.storage.household.changeSettings(vault, { keepForgottenTranscripts: true });
-  await home.remember(pathFacts(Math.ceil(trial.attempts / wordingsTried), trial.seed));
+  await home.remember(pathFacts(Math.ceil(trial.attempts * factsPerAttempt), trial.seed));
   const told: { fact: PathFact; text: string; session: SessionId }[] = [];
   for (const fact of home.facts) {
     for (const text of [fact.told, ...fact.german].slice(0, wordingsTried)) {
@@ -222,7 +227,7 @@ async function draftAcceptance(trial: Trial): Promise<Outcome> {
   // With the turns, redaction takes their drafts along; here the drafts have to be found by themselves.
   const vault = home.house.storage.vault();
   await home.house.storage.household.changeSettings(vault, { keepForgottenTranscripts: true });
-  const facts = pathFacts(Math.ceil((trial.attempts / wordingsTried) * 2), trial.seed);
+  const facts = pathFacts(Math.ceil(trial.attempts * factsPerDraft), trial.seed);
   for (const fact of facts) {
     for (const text of fact.german.slice(0, wordingsTried)) await home.read(await home.tell(text, null));
   }
@@ -247,25 +252,33 @@ async function registries(trial: Trial): Promise<Outcome> {
   return await readAll(home, await tellAll(home, ({ german }) => german), (session) => home.read(session));
 }
 
-/** Told twice in different words and put in order; then forgotten, put in order once more, and the first order undone. */
+/**
+ * Told twice and put in order, which makes one of both and sums them up; then forgotten, put in order once more, the first
+ * order undone, and put in order again. An attempt is a fact of which two were made one.
+ */
 async function consolidation(trial: Trial): Promise<Outcome> {
   const home = await PathHouse.open(trial.database, trial.embedder);
-  const facts = pathFacts(trial.attempts, trial.seed);
-  await home.remember(facts);
-  for (const { german } of facts) await home.say(german[0] ?? '');
+  await home.remember(pathFacts(trial.attempts, trial.seed));
+  await home.rememberBeside();
+  home.house.pass(fortnight);
   const order = async () => await home.house.http('POST', '/api/consolidation', { dry_run: false });
+  const saying = (texts: readonly string[]) => texts.filter((text) => home.facts.some((fact) => saysFact(text, fact)));
   const { body } = await order();
-  const { run, merged } = body as { run: string; merged: number };
-  const meant = (await home.standing()).filter(({ text }) => facts.some((fact) => saysFact(text, fact)));
+  const { run, merged, rollups, profiles } = body as Record<string, unknown> & { merged: number };
+  const summedUp = saying(await home.summed()).length;
+  const meant = (await home.standing()).filter(({ text }) => saying([text]).length > 0);
   await home.forget(meant.map(({ id }) => id as MemoryId));
+  const back = saying(await home.summed());
   await order();
   await home.house.http('POST', '/api/consolidation/undo', { run });
-  return { ...(await outcomeOf(home, home.facts.length)), merged };
+  await order();
+  back.push(...saying(await home.summed()));
+  return { ...(await outcomeOf(home, merged, back)), rollups, profiles, lines_summed_up: summedUp };
 }
 
 async function forgotten(trial: Trial): Promise<PathHouse> {
   const home = await PathHouse.open(trial.database, trial.embedder);
-  await home.remember(pathFacts(Math.ceil((trial.attempts / wordingsTried) * 1.2), trial.seed));
+  await home.remember(pathFacts(Math.ceil(trial.attempts * factsPerAttempt), trial.seed));
   await home.forgetAll();
   return home;
 }

@@ -20,6 +20,21 @@ export function describeConsolidation(engine: Engine): void {
       expect(await home.night()).toMatchObject({ merged: 0 });
     });
 
+    test('what became one is forgotten as one, and taking the night back brings nothing back', async () => {
+      const home = await open();
+      const likes = { subject: 'Lena', predicate: 'mag', object: 'Rosinen' };
+      const earlier = await home.put({ text: 'Lena mag Rosinen', ...likes, provenance: 'extracted' });
+      const kept = await home.put({ text: 'Lena mag Rosinen.', ...likes, provenance: 'confirmed' }, 3);
+      const beside = await home.put({ text: 'Timo mag Rosinen', ...likes, subject: 'Timo' });
+      const { run, merged } = await home.night();
+      expect(merged).toBe(1);
+      await home.house.stage.forget.forgetForGood(home.vault, { ids: [kept.id], actor: null, at: new Date(home.now) });
+      expect(await home.consolidation.undo(home.vault, run)).toBe(0);
+      const left = await home.rows('SELECT id FROM merkdir.memories');
+      expect(left).toEqual([{ id: beside.id }]);
+      expect(left).not.toContainEqual({ id: earlier.id });
+    });
+
     test('of two that contradict each other the newer stays, unless only the older is confirmed', async () => {
       const home = await open();
       const likes = { subject: 'Lena', predicate: 'mag', object: 'Rosinen' };
