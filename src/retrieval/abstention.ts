@@ -3,7 +3,8 @@ import { offers } from '../language/answer-type.ts';
 import { kin } from '../language/frame-words.ts';
 import { isNamed } from './arms/wording.ts';
 import type { Rated } from './fusion.ts';
-import { isAboutAnotherPerson, isOtherPerson } from './question/about-another-person.ts';
+import { isAboutAnotherPerson, isOtherPerson, tellsOfSomebodyElse } from './question/about-another-person.ts';
+import { isAboutAnotherTime } from './question/about-another-time.ts';
 import { isAboutAnotherPlace } from './question/located.ts';
 import type { Question } from './question/question.ts';
 import { isMeant, type Worded } from './question/word-meant.ts';
@@ -15,8 +16,8 @@ export interface Evidence {
   readonly nameOnly: number;
   /** 1 / words when a name or thing is not in the hit: in a short question it is the very thing asked for. */
   readonly missing: number;
-  /** 1: the question names a person or is about its asker, the hit knows neither and is about another of the household. */
-  readonly otherPerson: number;
+  /** 1: the hit is about another person of those that may be meant, or about another day, than the question. */
+  readonly astray: number;
   /** A time, a person, a number or a place is asked for and the hit names none, 0 … 1. */
   readonly unoffered: number;
   /** Lead of the best direct hit over the next one that tells less of what is asked for, at most 0.3. */
@@ -46,7 +47,7 @@ const mostLead = 0.3;
 const nothing: Evidence = {
   nameOnly: 0,
   missing: 1,
-  otherPerson: 0,
+  astray: 0,
   unoffered: 1,
   lead: 0,
   meaningLead: 0,
@@ -79,7 +80,9 @@ export function evidenceOf(question: Question, direct: readonly Rated[], earlier
   const foreign = said === 0 && memory.language !== question.language;
   const strangers = unnamed.filter((name) => !kin.has(name));
   const aboutAnother = isAboutAnotherPerson(question, best.found);
-  const missing = foreign ? 0 : strangers.length + unsaid.length + (asksAge ? 1 : 0) + (aboutAnother ? 1 : 0);
+  const otherTime = isAboutAnotherTime(question, best.found);
+  const unmet = [asksAge, aboutAnother, otherTime].filter(Boolean).length;
+  const missing = foreign && !otherTime ? 0 : strangers.length + unsaid.length + unmet;
   const words = names.length + things.length + actions.length;
   const done = actions.filter(meant).length;
   const more = things.length - unsaid.length + done;
@@ -92,8 +95,7 @@ export function evidenceOf(question: Question, direct: readonly Rated[], earlier
     complete,
     nameOnly: said > 0 && more === 0 && things.length + actions.length > 0 ? 1 : 0,
     missing: missing > 0 ? 1 / Math.max(1, words) : 0,
-    otherPerson:
-      aboutAnother || (unnamed.length > 0 && best.found.words.some((word) => isOtherPerson(word, question))) ? 1 : 0,
+    astray: aboutAnother || otherTime || (unnamed.length > 0 && tellsOfOthers(question, best)) ? 1 : 0,
     unoffered: unofferedBy(question, memory),
     lead: Math.min(mostLead, best.score - (rivals[0]?.score ?? 0)),
     meaningLead: meaningLead(best, rivals),
@@ -103,6 +105,10 @@ export function evidenceOf(question: Question, direct: readonly Rated[], earlier
     occasion: missing > 0 ? 0 : Math.max(best.arms.temporal ?? 0, best.arms.place ?? 0),
     meaningAlone: said === 0 ? (best.arms.semantic ?? 0) : 0,
   };
+}
+
+function tellsOfOthers(question: Question, { found }: Rated): boolean {
+  return tellsOfSomebodyElse(question, found) || found.words.some((word) => isOtherPerson(word, question));
 }
 
 function meaningLead(best: Rated, rivals: readonly Rated[]): number {
@@ -126,7 +132,7 @@ export const evidenceWeights: EvidenceWeights = {
   constant: -1.4,
   nameOnly: -2.5,
   missing: -2.7,
-  otherPerson: -2.7,
+  astray: -2.7,
   unoffered: -1.9,
   lead: 13.1,
   meaningLead: -4,

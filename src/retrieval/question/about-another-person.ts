@@ -1,4 +1,6 @@
+import { nominatives } from '../../language/entities.ts';
 import { fold } from '../../language/fold.ts';
+import { isFirstName } from '../../language/names.ts';
 import { aboutPerson } from '../arms/about-person.ts';
 import type { Found } from '../arms/arm.ts';
 import type { Question } from './question.ts';
@@ -14,6 +16,15 @@ export function isOtherPerson(word: string, { anchors, namesOf }: Question): boo
 export function isAboutAnotherPerson(question: Question, found: Found): boolean {
   const { aboutSelf, asker, anchors } = question;
   if (!aboutSelf || asker === null || anchors.names.length > 0 || aboutPerson(question, found) > 0) return false;
-  const [owner] = fold(found.memory.subject ?? '').split(' ');
-  return owner !== undefined && isOtherPerson(owner, question);
+  return tellsOfSomebodyElse(question, found);
+}
+
+/** Whether a memory is about somebody the question does not name, of the household or not. */
+export function tellsOfSomebodyElse(question: Question, { memory }: Pick<Found, 'memory'>): boolean {
+  const [owner] = fold(memory.subject ?? '').split(' ');
+  if (owner === undefined) return false;
+  const names = nominatives(owner).filter((name) => isFirstName(name) && !question.namesOf.has(name));
+  const stranger =
+    names.length > 0 && !question.anchors.names.some((each) => nominatives(each).some((name) => names.includes(name)));
+  return stranger || isOtherPerson(owner, question);
 }

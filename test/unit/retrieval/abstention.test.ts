@@ -8,7 +8,12 @@ import { foundMemory } from './found-memories.ts';
 
 const people = ['Emil', 'Greta'].map((name) => ({ id: name as PersonId, name, aliases: [] }));
 
-function confidence(text: string, memory: string, scores: { meaning: number; coverage: number }): number {
+function confidence(
+  text: string,
+  memory: string,
+  scores: { meaning: number; coverage: number },
+  subject: string | null = null,
+): number {
   const question = readQuestion(
     {
       text,
@@ -21,7 +26,11 @@ function confidence(text: string, memory: string, scores: { meaning: number; cov
     },
     null,
   );
-  const found = foundMemory(memory, { meaning: scores.meaning, candidate: { coverage: scores.coverage } });
+  const found = foundMemory(memory, {
+    meaning: scores.meaning,
+    candidate: { coverage: scores.coverage },
+    memory: { subject },
+  });
   const next = foundMemory('Der Briefträger kommt um zehn.', {
     meaning: scores.meaning * 0.9,
     candidate: { number: 2 },
@@ -157,4 +166,20 @@ test('where something else is, is no answer to where this is', () => {
   expect(told('Die Schwimmweste liegt im Boot.', vest)).toBeLessThan(spokenConfidence);
   const key = { subject: 'Schlüssel vom Boot', predicate: 'hängt an', object: 'Brett' };
   expect(told('Der Schlüssel vom Boot hängt am Brett.', key)).toBeLessThan(spokenConfidence);
+});
+
+test.each([
+  ['Was ist Emils Lieblingsfarbe?', 'Gretas Lieblingsfarbe ist Petrol.', 'Gretas Lieblingsfarbe'],
+  ['Was ist Emils Lieblingsfarbe?', 'Henris Lieblingsfarbe ist Petrol.', 'Henris Lieblingsfarbe'],
+  ['Was hat Emil am Freitag vor?', 'Emil ist am 7. Mai beim Zahnarzt.', 'Emil'],
+])('%s is not answered by %s', (asked, memory, subject) => {
+  const scores = { meaning: 0.6, coverage: 0.5 };
+  expect(confidence(asked, memory, scores, subject)).toBeLessThan(spokenConfidence);
+});
+
+test('what happens every week may be on the day that is asked for', () => {
+  const scores = { meaning: 0.6, coverage: 0.5 };
+  const weekly = confidence('Was hat Emil am Freitag vor?', 'Emil hat freitags Chorprobe.', scores, 'Emil');
+  const once = confidence('Was hat Emil am Freitag vor?', 'Emil hat am 7. Mai Chorprobe.', scores, 'Emil');
+  expect(weekly).toBeGreaterThan(once);
 });
