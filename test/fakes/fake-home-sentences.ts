@@ -14,6 +14,8 @@ export class FakeHomeSentences implements HomeSentences {
   integrations: readonly string[] = ['mqtt'];
   writes = 0;
   connected = true;
+  /** Looks at the registry in which fresh automations are not there yet, as while Home Assistant starts. */
+  looksBeforeShown = 0;
   readonly #changed = new Set<() => void>();
   readonly #switches = new Set<{ readonly entity: string; readonly handler: (on: boolean) => void }>();
 
@@ -44,8 +46,10 @@ export class FakeHomeSentences implements HomeSentences {
 
   async entities(): Promise<readonly HomeEntity[]> {
     this.#check();
+    const shown = this.looksBeforeShown > 0 ? [] : [...this.automations.keys()];
+    this.looksBeforeShown = Math.max(0, this.looksBeforeShown - 1);
     return [
-      ...[...this.automations.keys()].map((id) => ({ entityId: entityOf(id), uniqueId: id, platform: 'automation' })),
+      ...shown.map((id) => ({ entityId: entityOf(id), uniqueId: id, platform: 'automation' })),
       ...Object.keys(this.agents).map((entityId) => ({
         entityId,
         uniqueId: 'entry-conversation',

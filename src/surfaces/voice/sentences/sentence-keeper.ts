@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Language, Reply } from '../../../domain/turn.ts';
-import { toMerkdirError } from '../../../kernel/errors.ts';
+import { MerkdirError, toMerkdirError } from '../../../kernel/errors.ts';
 import type { Startable } from '../../../kernel/lifecycle.ts';
 import type { Logger } from '../../../kernel/logger.ts';
 import type { AnswerBox } from './answer-box.ts';
@@ -216,6 +216,11 @@ export class SentenceKeeper implements Startable {
       if (own !== undefined) return await listener.follow(own.entityId, sentencesOf(body));
       await new Promise((resolve) => setTimeout(resolve, appearing.pauseMs));
     }
+    throw new MerkdirError(
+      'timeout',
+      'Home Assistant does not show its automation yet.',
+      'Wait; it is looked for again.',
+    );
   }
 
   /** The agent that is surely this Merkdir, else the broker where Home Assistant is on one. */

@@ -112,6 +112,17 @@ describe('the automations', () => {
     await keeper.stop();
   });
 
+  test('are looked for again where a busy Home Assistant shows them late', async () => {
+    const home = new FakeHomeSentences();
+    home.looksBeforeShown = 13;
+    const { keeper, inOrder } = house({}, home);
+    await keeper.start();
+    await vi.waitFor(() => expect(keeper.state().trouble).toBe('timeout'), 3_000);
+    await vi.waitFor(inOrder, 5_000);
+    expect(listenedTo(home)).toEqual(['merk dir {text}']);
+    await keeper.stop();
+  });
+
   test('wait for a way to answer', async () => {
     const home = new FakeHomeSentences();
     home.integrations = [];
