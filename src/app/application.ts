@@ -290,10 +290,7 @@ export class Application implements Startable {
       token: adminToken,
     });
     show({ step: 'database' });
-    // Loaded while the rest begins: whoever asks meanwhile waits for it, and for nothing else.
-    const modelLoaded = this.run(embedder);
-    modelLoaded.catch(() => {});
-    await this.run(storage.keeper);
+    await Promise.all([this.run(embedder), this.run(storage.keeper)]);
     await this.run(identity.sightings);
     await this.run(identity.events);
     await this.run(new Chores({ storage, identity, follower, care, clock, logger }));
@@ -339,7 +336,6 @@ export class Application implements Startable {
       events.on(change, () => sentences.keeper?.proceduresChanged());
     }
     if (offers !== null) await this.run(offers);
-    await modelLoaded;
     this.http = http;
   }
 

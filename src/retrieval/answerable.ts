@@ -12,12 +12,16 @@ export const spokenConfidence = 0.5;
  */
 const enoughMeaning = 0.4;
 
+/** Share of the question's words that a hit about whoever asks has to say, where the question names nothing else ("Was mag ich?"). */
+const enoughWords = 0.5;
+
 /** The hit worth saying aloud, or null. */
 export function answering({ hits, confidence }: RecallResult): Hit | null {
   const [best] = hits;
   if (best === undefined || confidence < spokenConfidence) return null;
-  const { semantic = 0, wording = 0, temporal = 0 } = best.arms;
-  return wording > 0 || temporal > 0 || semantic >= enoughMeaning ? best : null;
+  const { semantic = 0, lexical = 0, wording = 0, temporal = 0 } = best.arms;
+  const ofAsker = (best.arms['about-person'] ?? 0) > 0 && lexical >= enoughWords;
+  return wording > 0 || temporal > 0 || semantic >= enoughMeaning || ofAsker ? best : null;
 }
 
 /** Share of the best hit's words in common with the topic from which another hit tells of it, too. */

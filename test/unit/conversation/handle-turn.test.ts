@@ -324,3 +324,9 @@ describe('another place in place of the one that was told', () => {
     );
   });
 });
+
+test('what somebody likes needs no other word in the question', async () => {
+  await house.say('Merk dir nur für mich, dass ich Lakritz mag', { speaker: 'anna', minute: 1 });
+  expect((await house.say('Was mag ich?', { speaker: 'anna', minute: 2 }))?.text).toBe('Du magst Lakritz.');
+  expect(await house.say('Was mag ich?', { speaker: 'ben', minute: 3 })).toMatchObject({ handled: false });
+});
