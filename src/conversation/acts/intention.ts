@@ -3,6 +3,7 @@ import { languagesFrom } from '../../domain/turn.ts';
 import { chooseScope } from '../../identity/scope-choice.ts';
 import { speakTime } from '../../language/dates/speak-time.ts';
 import { type ReminderCommand, readReminderCommand } from '../../language/reminders/commands.ts';
+import { occasionIn } from '../../language/reminders/occasion.ts';
 import { readReminder } from '../../language/reminders/read-reminder.ts';
 import { contentWords } from '../../language/search-terms.ts';
 import { statementOf } from '../../language/statement.ts';
@@ -37,6 +38,10 @@ export class IntentionAct {
     const { turn, requester, household, language, understanding, conversation } = context;
     const { timeZone } = household.settings;
     const reminder = readReminder(turn.text, { reference: turn.at, timeZone, language });
+    // What is neither a time nor noticed by anybody would be waited for in vain, here and in Home Assistant.
+    const occasion =
+      (reminder?.event ?? null) === null ? occasionIn(turn.text, { reference: turn.at, timeZone, language }) : null;
+    if (occasion !== null) return saying({ key: 'event_not_noticed', event: occasion });
     if (reminder === null || (reminder.event === null && !this.parts.plainReminders())) return notHandled;
     if (conversation.session.paused) return saying({ key: 'paused_not_remembered' });
     const text = reminder.subject?.text ?? null;

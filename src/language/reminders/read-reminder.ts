@@ -19,7 +19,7 @@ const mostWords = 60;
 const longestName = 3;
 const household = /(?:^| )(?:uns|us)(?: |$)/;
 /** An event that was not understood. */
-const conditional = /(?:^| )(?:wenn|sobald|falls|when|whenever|as soon as)(?: |$)/;
+const conditional = /(?:^| )(?:wenn|sobald|falls|nachdem|when|whenever|as soon as)(?: |$)/;
 const nobody = /^(?:dich|sich|mich|uns|ihn|sie|es|you|me|us|yourself|him|her|them|it)(?: |$)/;
 
 /** What a request to be reminded names; null: it is none, or not surely understood. Pure, never throws. */
@@ -135,7 +135,9 @@ function eventOf(span: Span, { utterance }: Matchable, language: Language): Spok
   const clause = { ...utterance, words: utterance.words.slice(span.from, span.to) };
   const event = readEvent(clause, language);
   if (event === null) return null;
-  return { ...event, clause: `${language === 'de' ? 'wenn' : 'when'} ${withoutFinalMarks(span.text)}` };
+  const before = utterance.words[span.from - 1]?.folded ?? '';
+  const word = language === 'de' ? (before === 'nachdem' ? before : 'wenn') : before === 'after' ? before : 'when';
+  return { ...event, clause: `${word} ${withoutFinalMarks(span.text)}` };
 }
 
 function wordsIn({ folded }: Span): number {

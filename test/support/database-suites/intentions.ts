@@ -103,7 +103,16 @@ export function describeIntentions(engine: Engine): void {
     test('say who nobody knows, what nobody notices, and that a time is missing', async () => {
       expect(await ask('Erinnere Karl morgen an den Leim')).toMatchObject({ text: 'Wer Karl ist, weiß ich nicht.' });
       expect(await ask('Sag mir Bescheid, wenn der Trockner fertig ist')).toMatchObject({
-        text: expect.stringContaining('bekomme ich leider nicht mit'),
+        text: expect.stringContaining('bekomme ich leider nichts mit'),
+      });
+      expect(await ask('Erinnere mich nach dem Abendessen an den Leim')).toMatchObject({
+        ...{
+          handled: true,
+          text: expect.stringMatching(/^Von „nach dem Abendessen“ bekomme .* jemand kommt oder geht/),
+        },
+      });
+      expect(await ask('Remind me after dinner to put the glue away')).toMatchObject({
+        ...{ handled: true, text: expect.stringMatching(/^I cannot notice “after dinner”.* arrives or leaves/) },
       });
       expect(await ask('Erinnere mich an den Leim')).toMatchObject({
         text: 'Sag mir bitte genauer, wann ich dich erinnern soll.',

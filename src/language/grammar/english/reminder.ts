@@ -28,6 +28,13 @@ export const englishReminders: readonly Rule[] = [
     counterExample: 'Remind me where the ladder is',
   },
   {
+    name: 'remember that you should remind me',
+    act: 'reminder',
+    says: ['~ [<can you>] ~ <remember> ~ [that] you (should|must|have to|need to|are to) remind (me|us) ...'],
+    example: 'Remember that you should remind us to pay the gardener',
+    counterExample: 'Remember that you remind us of the gardener',
+  },
+  {
     name: 'remember to …',
     act: 'reminder',
     says: [

@@ -27,9 +27,21 @@ export const germanReminders: readonly Rule[] = [
       '... (ich|wir) (kann|konnte|können) (mich|uns) ...',
       '... (wecker|alarm|timer|erinnerung) ~ (aus|ab)',
       '~ (erinner|erinnere) ~ dich ...',
+      // "Du erinnerst mich an meinen Vater" asks for nothing.
+      '~ <merk dir> ~ dass ...',
     ],
     example: 'Erinner mich übermorgen um zehn an den Kuchen im Ofen',
     counterExample: 'Ich erinnere mich gern an den Urlaub',
+  },
+  {
+    name: 'merk dir, dass du mich erinnern sollst',
+    act: 'reminder',
+    says: [
+      '~ <merk dir> ~ dass du ~ (mich|uns) ... erinnern (sollst|musst|solltest|wirst) [...]',
+      '~ <merk dir> ~ dass du ~ (mich|uns) ... (daran|dran) erinnerst ...',
+    ],
+    example: 'Merk dir, dass du mich um zehn an den Kuchen im Ofen erinnern sollst',
+    counterExample: 'Merk dir, dass der Kuchen um zehn im Ofen sein soll',
   },
   {
     name: 'lass mich nicht vergessen',

@@ -42,6 +42,8 @@ export const englishEvents: readonly Form<EventClause['event']>[] = [
     says: [
       '{whom} ~ (leaves|leave|goes out|go out|heads out|head out|goes home|is leaving|are leaving|sets off|set off|goes) [the house|for work|for school|home|the flat|again]',
       '{whom} ~ (is|am|are) (gone|out|off)',
+      '{whom} ~ (has|have) (left|gone|gone out|gone home|headed out|set off) [the house|for work|for school|home|the flat]',
+      '{whom} left [the house|for work|for school|the flat]',
     ],
     example: 'Aunt Ida leaves the house',
     counterExample: 'Aunt Ida cleans the house',

@@ -36,7 +36,7 @@ export const germanEvents: readonly Form<EventClause['event']>[] = [
     is: 'arrival',
     says: [
       '{whom} ~ [<zuhause>|zu besuch|vorbei|an|endlich|von der arbeit|aus der schule|von der schule|aus dem kindergarten|aus der arbeit] (kommt|komme|kommen|heimkommt|heimkomme|heimkommen|ankommt|ankomme|ankommen|eintrifft|eintreffen|zurückkommt|zurückkomme|zurückkommen|vorbeikommt|vorbeischaut|klingelt|vorbeikommen|eintreffe|nachhausekommt)',
-      '{whom} ~ (<zuhause>|angekommen|zurückgekommen|heimgekommen|eingetroffen) (ist|bin|sind)',
+      '{whom} ~ (<zuhause>|gekommen|nach hause gekommen|angekommen|zurückgekommen|heimgekommen|eingetroffen) (ist|bin|sind)',
     ],
     example: 'Tante Ida nach Hause kommt',
     counterExample: 'Tante Ida nach Hause fährt',
@@ -46,7 +46,8 @@ export const germanEvents: readonly Form<EventClause['event']>[] = [
     is: 'departure',
     says: [
       '{whom} ~ [das haus|die wohnung|aus dem haus|weg|raus|los|zur arbeit|zur schule|wieder|nach hause] (geht|gehe|gehen|verlässt|verlasse|verlassen|weggeht|weggehe|weggehen|rausgeht|rausgehe|losfährt|losfahre|losfahren|wegfährt|wegfahre|abfährt|aufbricht|aufbreche|aufbrechen|losgeht|losgehe|losgehen)',
-      '{whom} ~ (weg|fort|gegangen|aus dem haus) (ist|bin|sind)',
+      '{whom} ~ (weg|fort|los|gegangen|weggegangen|losgegangen|rausgegangen|weggefahren|losgefahren|abgefahren|aufgebrochen|aus dem haus) (ist|bin|sind)',
+      '{whom} ~ (das haus|die wohnung|uns) verlassen (hat|habe|haben)',
     ],
     example: 'Tante Ida das Haus verlässt',
     counterExample: 'Tante Ida das Haus putzt',

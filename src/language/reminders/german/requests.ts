@@ -36,6 +36,27 @@ export const germanRequests: readonly Form<RequestKind>[] = [
     counterExample: 'Erinnere uns an die Leihgabe',
   },
   {
+    name: 'merk dir, dass du mich an … erinnern sollst',
+    is: 'thing',
+    says: [
+      '~ <merk dir> ~ dass du ~ <mich> ~ <an> {subject} <erinnern sollst> <wenn> {event}',
+      '~ <merk dir> ~ dass du ~ <mich> ~ <wenn> {event} <an> {subject} <erinnern sollst>',
+      '~ <merk dir> ~ dass du ~ <mich> ~ <an> {subject} <erinnern sollst>',
+    ],
+    example: 'Merk dir, dass du mich an die Leihgabe erinnern sollst',
+    counterExample: 'Merk dir, dass du mich an Tante Ida erinnerst',
+  },
+  {
+    name: 'merk dir, dass du mich daran erinnern sollst, …',
+    is: 'clause',
+    says: [
+      '~ <merk dir> ~ dass du ~ <mich> ~ (daran|dran) (<erinnern sollst>|erinnerst) (dass|das) {that}',
+      '~ <merk dir> ~ dass du ~ <mich> ~ (daran|dran) (<erinnern sollst>|erinnerst) {subject}',
+    ],
+    example: 'Merk dir, dass du mich daran erinnern sollst, Tante Ida zu schreiben',
+    counterExample: 'Merk dir, dass Tante Ida mich daran erinnert hat',
+  },
+  {
     name: 'sag mir Bescheid, wenn …',
     is: 'event',
     says: [

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Language } from '../../../../src/domain/turn.ts';
 import { readReminder } from '../../../../src/language/reminders/read-reminder.ts';
+import { understand } from '../../../../src/language/understand.ts';
 
 // 11 a.m. on Monday, 30 November 2026 in Berlin.
 const reference = new Date('2026-11-30T10:00:00Z');
@@ -65,6 +66,17 @@ test.each<[Language, string, object]>([
     { event: 'topic', topic: 'the tax return' },
   ],
   ['en', 'Let me know when the dryer is done', { event: 'state', thing: 'dryer', state: 'done' }],
+  [
+    'de',
+    'Erinnere mich an den Leim, nachdem Karl gegangen ist',
+    { event: 'departure', clause: 'nachdem Karl gegangen ist' },
+  ],
+  ['de', 'Erinnere mich daran abzuschließen, nachdem Karl das Haus verlassen hat', { event: 'departure' }],
+  ['de', 'Nachdem Tante Ida weggefahren ist, erinnere mich an die Leihgabe', { event: 'departure' }],
+  ['de', 'Erinnere mich an den Leim, wenn Karl los ist', { event: 'departure' }],
+  ['en', 'Remind me about the glue when Karl has left', { event: 'departure', clause: 'when Karl has left' }],
+  ['en', 'Remind me to lock up after Karl has gone out', { event: 'departure', clause: 'after Karl has gone out' }],
+  ['en', 'Once Aunt Ida has left the house, remind me about the loan', { event: 'departure' }],
 ])('%s: %s', (language, text, event) => {
   expect(read(language, text)?.event).toMatchObject(event);
 });
@@ -84,4 +96,48 @@ test('knows whom to remind', () => {
   expect(read('de', 'Erinnere uns morgen an die Tonne')?.whom).toEqual({ who: 'household' });
   expect(read('de', 'Erinnere Karl morgen an die Tonne')?.whom).toEqual({ who: 'named', name: 'Karl' });
   expect(read('en', 'Remind me tomorrow to call us in')?.whom).toEqual({ who: 'speaker' });
+});
+
+test.each<[Language, string, string]>([
+  [
+    'de',
+    'Merk dir, dass du mich morgen um acht daran erinnern sollst, den Sauerteig zu füttern',
+    'den Sauerteig zu füttern',
+  ],
+  ['de', 'Merk dir bitte, dass du mich morgen um acht an den Sauerteig erinnern sollst', 'an den Sauerteig'],
+  ['de', 'Merk dir, dass du mich morgen um acht daran erinnerst, den Sauerteig zu füttern', 'den Sauerteig zu füttern'],
+  ['en', 'Remember to remind me tomorrow at eight to feed the sourdough', 'to feed the sourdough'],
+  ['en', 'Remember that you should remind me tomorrow at eight about the sourdough', 'about the sourdough'],
+])('what is to be remembered to remind of is a reminder in %s: %s', (language, text, subject) => {
+  const household = {
+    language: null,
+    householdLanguage: language,
+    speakerName: null,
+    knownSubjects: new Set<string>(),
+  };
+  expect(understand(text, household).act).toBe('reminder');
+  const reminder = read(language, text);
+  expect(reminder?.subject?.text).toBe(subject);
+  expect(reminder?.time?.from?.toISOString()).toBe('2026-12-01T07:00:00.000Z');
+});
+
+test.each<[Language, string, object]>([
+  ['de', 'Merk dir, dass du mich an den Leim erinnern sollst, wenn Karl kommt', { event: 'arrival' }],
+  ['en', 'Remember that you should remind me to call mum when Karl comes home', { event: 'arrival' }],
+])('the same after an event in %s: %s', (language, text, event) => {
+  expect(read(language, text)?.event).toMatchObject(event);
+});
+
+test.each<[Language, string]>([
+  ['de', 'Merk dir, dass du mich an meinen Vater erinnerst'],
+  ['de', 'Merk dir, dass Karl mich an die Tonne erinnern soll'],
+  ['en', 'Remember that you remind me of my father'],
+])('a fact about reminding stays one in %s: %s', (language, text) => {
+  const household = {
+    language: null,
+    householdLanguage: language,
+    speakerName: null,
+    knownSubjects: new Set<string>(),
+  };
+  expect(understand(text, household).act).not.toBe('reminder');
 });
