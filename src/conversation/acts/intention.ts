@@ -5,6 +5,7 @@ import { speakTime } from '../../language/dates/speak-time.ts';
 import { type ReminderCommand, readReminderCommand } from '../../language/reminders/commands.ts';
 import { occasionIn } from '../../language/reminders/occasion.ts';
 import { readReminder } from '../../language/reminders/read-reminder.ts';
+import { isToldToMemory } from '../../language/reminders/told-to-memory.ts';
 import { contentWords } from '../../language/search-terms.ts';
 import { statementOf } from '../../language/statement.ts';
 import type { Intentions } from '../../routines/intentions/intentions.ts';
@@ -42,7 +43,8 @@ export class IntentionAct {
     const occasion =
       (reminder?.event ?? null) === null ? occasionIn(turn.text, { reference: turn.at, timeZone, language }) : null;
     if (occasion !== null) return saying({ key: 'event_not_noticed', event: occasion });
-    if (reminder === null || (reminder.event === null && !this.parts.plainReminders())) return notHandled;
+    const ours = this.parts.plainReminders() || isToldToMemory(turn.text, language);
+    if (reminder === null || (reminder.event === null && !ours)) return notHandled;
     if (conversation.session.paused) return saying({ key: 'paused_not_remembered' });
     const text = reminder.subject?.text ?? null;
     const { intimate, sensitive } = statementOf(text ?? '', { language, speakerName: null });
