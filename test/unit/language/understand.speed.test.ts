@@ -28,7 +28,7 @@ function milliseconds(work: () => unknown, runs: number): number {
 
 test('99 of 100 sentences are understood within a millisecond', { timeout: 60_000 }, () => {
   for (const { text } of phrases) understand(text, context);
-  const times = phrases.map(({ text }) => milliseconds(() => understand(text, context), 3)).sort((a, b) => a - b);
+  const times = phrases.map(({ text }) => milliseconds(() => understand(text, context), 10)).sort((a, b) => a - b);
   expect(times[Math.floor(times.length * 0.99)]).toBeLessThan(1);
 });
 
