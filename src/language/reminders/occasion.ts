@@ -26,7 +26,8 @@ const openings: Readonly<Record<Language, Openings>> = {
     belongsTo: /(?<!\p{L})(?:such|seh|frag|schau|guck)\p{L}{1,3}(?!\p{L})/iu,
   },
   en: {
-    clause: /(?<!\p{L})(?:when|whenever|once|as soon as|while|if) /iu,
+    // "To check if …" waits for nothing.
+    clause: /(?<!\p{L})(?:when|whenever|once|as soon as|while|(?<!(?:check|see|ask|out|know|sure) )if) /iu,
     phrase: /(?<!\p{L})(?:after|before|during) /iu,
     length: 4,
     ends: /^(?:to|about)$/i,
