@@ -21,6 +21,8 @@ export interface Ellipsis {
   /** The speaker: "ich"; what is the speaker's: "mein". */
   readonly self: RegExp;
   readonly own: RegExp;
+  /** The speaker's, before what is theirs. */
+  readonly mine: string;
   readonly genitive: (name: string) => string;
   /** Opens a question for a value. */
   readonly whatIs: string;

@@ -12,6 +12,7 @@ export const englishEllipsis: Ellipsis = {
   theirs: /^(?:her|his|their)$/,
   self: /^(?:i|me)$/,
   own: /^(?:my|mine)$/,
+  mine: 'my',
   genitive: (name) => (name.endsWith('s') ? `${name}'` : `${name}'s`),
   whatIs: 'What is',
   thingLength: (words) => {

@@ -86,16 +86,15 @@ function ofAnotherPerson({ rest, asked: { question }, calling, ellipsis }: Follo
   if (other === undefined || before === undefined || more.length > 0 || others.length > 0) return null;
   const around = wordsIn(rest).filter(({ start, end }) => end <= other.from || start >= other.to);
   const little = ({ folded }: { readonly folded: string }) =>
-    ellipsis.isDeterminer(folded) || ellipsis.prepositions.some((same) => same.has(folded)) || folded === 'mit';
+    ellipsis.isDeterminer(folded) || ellipsis.prepositions.some((same) => same.has(folded));
   if (!around.every(little)) return null;
   return question.slice(0, before.from) + asBefore(other, before, ellipsis) + question.slice(before.to);
 }
 
 /** In the case of the one before: "Bens" for "Mias", "meine" for "Mias". */
-function asBefore(other: Named, before: Named, { genitive, whatIs }: Ellipsis): string {
+function asBefore(other: Named, before: Named, { genitive, mine }: Ellipsis): string {
   if (!before.genitive) return other.name;
-  if (other.self) return whatIs === 'Was ist' ? 'meine' : 'my';
-  return genitive(other.name);
+  return other.self ? mine : genitive(other.name);
 }
 
 /** "Und die Leiter?", "Und für die Garage?" */

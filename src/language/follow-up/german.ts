@@ -13,10 +13,12 @@ export const germanEllipsis: Ellipsis = {
   prepositions: [
     new Set(['im', 'in', 'am', 'an', 'auf', 'unter', 'hinter', 'neben', 'ueber', 'bei', 'beim']),
     new Set(['fuer', 'fuers', 'von', 'vom', 'zu', 'zum', 'zur']),
+    new Set(['mit']),
   ],
   theirs: /^(?:ihr|sein)(?:e[nmrs]?)?$/,
   self: /^(?:ich|mich|mir)$/,
   own: /^mein(?:e[mnrs]?)?$/,
+  mine: 'meine',
   genitive: germanGenitive,
   whatIs: 'Was ist',
   // Up to the first noun; a text without capitals has one word behind the article.
