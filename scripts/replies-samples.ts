@@ -248,6 +248,11 @@ export const messageSamples: AllSamples = {
     [{ statement: 'Jonas’ Bohrer liegt in der Garage.' }, { statement: 'Du hörst gern Jazz.' }],
     [{ statement: "Jonas' drill is in the garage." }, { statement: 'You like jazz.' }],
   ),
+  answer_age: each(
+    'Reckoned from a birthday.',
+    [{ count: 8, next: true, statement: 'Jorids Geburtstag ist der 3. Mai 2018.' }],
+    [{ count: 8, next: true, statement: 'Jorid was born on 3 May 2018.' }],
+  ),
   answer_dated: each(
     'The date says what the sentence leaves open.',
     [

@@ -1,5 +1,8 @@
 import type { Memory } from '../../domain/memory.ts';
+import { ageQuestion } from '../../language/age-question.ts';
+import { ageOn, bornOn } from '../../language/dates/age.ts';
 import { answerList } from '../../language/replies/answer.ts';
+import { speak } from '../../language/replies/speak.ts';
 import { answering, tellingOf } from '../../retrieval/answerable.ts';
 import type { Recall } from '../../retrieval/recall.ts';
 import { type ActContext, type ActOutcome, notHandled, saying } from '../act-context.ts';
@@ -22,6 +25,8 @@ export class RecallAct {
   async run(context: ActContext): Promise<ActOutcome> {
     const { understanding } = context;
     if (understanding.topic === null) return await this.overview(context);
+    const age = await this.age(context, understanding.topic);
+    if (age !== null) return age;
     const query = this.query(context, understanding.topic);
     const result = await this.recall.recall(query, context.requester.viewer);
     const best = answering(result);
@@ -34,6 +39,21 @@ export class RecallAct {
     if (only === undefined) return saying({ key: 'discreet_not_now' });
     if (speakable.length === 1) return saying(answerWith(context, only), [only]);
     return listing(context, speakable.slice(0, spokenAtMost), speakable.length);
+  }
+
+  /** An age is reckoned from the birthday, so that it never grows old; null: none is asked for, or none is told. */
+  private async age(context: ActContext, text: string): Promise<ActOutcome | null> {
+    const { language, turn, household, requester } = context;
+    const asked = ageQuestion(text, language);
+    if (asked === null) return null;
+    const best = answering(await this.recall.recall(this.query(context, asked.birthday), requester.viewer));
+    const born = best === null ? null : bornOn(best.memory);
+    if (best === null || born === null || mustStaySilent(context, best.memory)) return null;
+    const years = ageOn(born, turn.at, household.settings.timeZone);
+    if (years < 0) return null;
+    const statement = speak(language, answerWith(context, best.memory));
+    const message = { key: 'answer_age', count: years + (asked.next ? 1 : 0), next: asked.next, statement } as const;
+    return saying(message, [best.memory]);
   }
 
   private async overview(context: ActContext): Promise<ActOutcome> {

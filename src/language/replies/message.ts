@@ -100,6 +100,8 @@ export interface MessageParameters {
   readonly answer: { readonly statement: string };
   /** The date says what the sentence leaves open: when it was told. */
   readonly answer_dated: { readonly statement: string; readonly when: string };
+  /** `count`: whole years; `next`: at the next birthday. `statement` tells the birthday. */
+  readonly answer_age: { readonly count: number; readonly next: boolean; readonly statement: string };
   readonly answer_former: { readonly statement: string; readonly when: string | null };
   /** `source`: name of the camera that saw it. */
   readonly answer_observed: { readonly clause: string; readonly source: string | null };

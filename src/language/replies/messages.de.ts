@@ -80,6 +80,8 @@ export const german = {
 
   answer: '{statement}',
   answer_dated: '{when} habe ich mir gemerkt: {statement}',
+  answer_age:
+    '{next, select, yes {Beim nächsten Geburtstag} other {Jetzt}} {count, plural, one {ein Jahr} other {# Jahre}}: {statement}',
   answer_former:
     '{when, select, none {Früher galt: {statement}} other {{when} hat sich das geändert, vorher galt: {statement}}}',
   answer_observed: `{source, select, none {Mir wurde gemeldet} other {Die Kamera {source} hat gemeldet}}, {clause}.`,

@@ -79,6 +79,8 @@ export const english = {
 
   answer: '{statement}',
   answer_dated: '{when} I made a note of this: {statement}',
+  answer_age:
+    '{next, select, yes {On the next birthday} other {Now}} {count, plural, one {one year} other {# years}}: {statement}',
   answer_former:
     '{when, select, none {This used to be true: {statement}} other {Until it changed {when}, this was true: {statement}}}',
   answer_observed: '{source, select, none {I was informed} other {The {source} camera reported}} {clause}.',

@@ -330,3 +330,14 @@ test('what somebody likes needs no other word in the question', async () => {
   expect((await house.say('Was mag ich?', { speaker: 'anna', minute: 2 }))?.text).toBe('Du magst Lakritz.');
   expect(await house.say('Was mag ich?', { speaker: 'ben', minute: 3 })).toMatchObject({ handled: false });
 });
+
+test('an age is reckoned from the birthday', async () => {
+  await house.say('Merk dir, Friedas Geburtstag ist der 3. Mai 2018', { speaker: 'anna', minute: 1 });
+  const asked = async (text: string) => await house.say(text, { speaker: 'ben', minute: 2 });
+  const age = /^Jetzt (\d+) Jahre: Friedas Geburtstag ist der 3\. Mai 2018\.$/.exec(
+    (await asked('Wie alt ist Frieda?'))?.text ?? '',
+  );
+  expect(age).not.toBeNull();
+  expect((await asked('Wie alt wird Frieda?'))?.text).toContain(`Geburtstag ${Number(age?.[1]) + 1} Jahre`);
+  expect(await asked('Wie alt ist Henri?')).toMatchObject({ handled: false });
+});
