@@ -1,14 +1,13 @@
-import type { PersonId } from '../domain/ids.ts';
 import type { Memory } from '../domain/memory.ts';
 import type { Viewer } from '../domain/viewer.ts';
 import { mayForget, nothingSaidNow } from '../identity/forgetting.ts';
 import { mayHear } from '../identity/hearing.ts';
-import type { HouseholdSettings } from '../identity/ports.ts';
+import type { Household, HouseholdSettings } from '../identity/ports.ts';
 import { chooseScope } from '../identity/scope-choice.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { MerkdirError } from '../kernel/errors.ts';
 import { addressed } from '../language/replies/second-person.ts';
-import { listenerOf } from '../language/replies/told-memory.ts';
+import { listenerOf, ownershipFor } from '../language/replies/told-memory.ts';
 import { subjectKey } from '../language/slot.ts';
 import { statementOf } from '../language/statement.ts';
 import { partsMeant, partsOf } from '../retrieval/part-to-forget.ts';
@@ -125,18 +124,15 @@ function recallPort({ stage, clock }: HttpParts, asking: Asking): RecallPort {
         ...(reach === undefined ? {} : { reach }),
       };
       const result = await stage.recall.recall({ ...query, at: clock.now(), timeZone: settings.timeZone }, viewer);
-      const names = new Map(people.map(({ id, name }) => [id, name]));
-      const hits = result.hits.map((hit) => ({ ...hit, told: toldTo(viewer, hit.memory, names) }));
+      const hits = result.hits.map((hit) => ({ ...hit, told: toldTo(viewer, hit.memory, people) }));
       return { ...result, hits, language: query.language };
     },
   };
 }
 
-function toldTo(viewer: Viewer, memory: Memory, names: ReadonlyMap<PersonId, string>): string {
-  const { owner, language, text } = memory;
-  const viewerIsOwner = owner !== null && owner === viewer.person;
-  const ownerName = owner === null ? null : (names.get(owner) ?? null);
-  return addressed(text, { language, listener: listenerOf({ viewerIsOwner, ownerName }, language) });
+function toldTo(viewer: Viewer, memory: Memory, people: Household['people']): string {
+  const { language, text } = memory;
+  return addressed(text, { language, listener: listenerOf(ownershipFor(memory, viewer.person, people), language) });
 }
 
 function digestPort({ storage }: HttpParts, asking: Asking): DigestPort {

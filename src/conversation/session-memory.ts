@@ -3,6 +3,7 @@ import type { Language, Turn } from '../domain/turn.ts';
 import type { Calling } from '../language/calling.ts';
 import { type Asked, followUpQuestion } from '../language/follow-up/follow-up.ts';
 import { isQuestion } from '../language/question.ts';
+import type { Understanding } from '../language/understanding.ts';
 import type { TranscriptTurn, TurnContext } from './ports.ts';
 
 /** The act of a transcript turn that was answered from what was observed. */
@@ -62,8 +63,15 @@ export function lastTold({ recent }: Pick<TurnContext, 'recent'>): readonly Memo
   return recent.findLast((turn) => turn.memoryIds.length > 0)?.memoryIds ?? [];
 }
 
-/** Memories of the very last turn, where it was an answer: nothing else was said since. */
-export function toldJustNow({ recent }: Pick<TurnContext, 'recent'>): readonly MemoryId[] {
+/**
+ * What a turn means that names nothing: what was told last, where it is surely for the memory; else only the very last
+ * turn, where that was an answer.
+ */
+export function meantUnnamed(
+  { recent }: Pick<TurnContext, 'recent'>,
+  { ownership }: Pick<Understanding, 'ownership'>,
+): readonly MemoryId[] {
+  if (ownership === 'ours') return lastTold({ recent });
   const last = recent.at(-1);
   return last?.role === 'assistant' ? last.memoryIds : [];
 }

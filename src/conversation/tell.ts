@@ -3,7 +3,7 @@ import { composeAnswer } from '../language/replies/answer.ts';
 import { askForgetMemory, askForgetPart, type ForgetMemoryQuestion } from '../language/replies/forget-question.ts';
 import type { Message } from '../language/replies/message.ts';
 import { addressed } from '../language/replies/second-person.ts';
-import { listenerOf, type Ownership } from '../language/replies/told-memory.ts';
+import { listenerOf, type Ownership, ownershipFor } from '../language/replies/told-memory.ts';
 import type { ActContext } from './act-context.ts';
 
 /** A memory's sentence as it is said to this listener: own first-person words become "du". */
@@ -61,10 +61,5 @@ export function severalFound(context: ActContext, memories: readonly Memory[], p
 
 /** Whose a memory is, seen from whoever listens. */
 export function ownershipOf(context: ActContext, memory: Memory): Ownership {
-  const { requester, household } = context;
-  const owner = household.people.find((person) => person.id === memory.owner);
-  return {
-    viewerIsOwner: memory.owner !== null && memory.owner === requester.viewer.person,
-    ownerName: owner?.name ?? null,
-  };
+  return ownershipFor(memory, context.requester.viewer.person, context.household.people);
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../domain/turn.ts';
-import { findTimes } from './dates/find-times.ts';
+import { anyMoment, findTimes } from './dates/find-times.ts';
 import { fold } from './fold.ts';
 import { isFamilyName, isFirstName } from './names.ts';
 
@@ -47,8 +47,6 @@ const placeWords: Readonly<Record<Language, RegExp>> = {
 const titles =
   /(?<!\p{L})(?:herrn?|frau|doktor|dr\.?|mr\.?|mrs\.?|ms\.?|doctor|oma|opa|mama|papa|nachbarn?)(?!\p{L})/iu;
 
-const anyMoment = { reference: new Date(0), timeZone: 'UTC', direction: 'nearest' } as const;
-
 /** Whether a statement says something of this kind that the question has not said itself. */
 export function offers(
   type: AnswerType,
@@ -58,7 +56,9 @@ export function offers(
   const { text, language } = statement;
   switch (type) {
     case 'time':
-      return timeWords[language].test(text) || findTimes(text, { ...anyMoment, language }).length > 0;
+      return (
+        timeWords[language].test(text) || findTimes(text, { ...anyMoment, language, direction: 'nearest' }).length > 0
+      );
     case 'number':
       return numberWords.test(text);
     case 'place':

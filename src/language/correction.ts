@@ -1,6 +1,7 @@
 import type { Language } from '../domain/turn.ts';
-import { findTimes } from './dates/find-times.ts';
+import { anyMoment, findTimes } from './dates/find-times.ts';
 import { fold } from './fold.ts';
+import { placePrepositions } from './place-prepositions.ts';
 import type { Precision, TemporalMention } from './temporal.ts';
 import type { Replacement } from './understanding.ts';
 
@@ -75,29 +76,20 @@ export function withReplacement(text: string, { old, new: value }: Replacement):
   return found.test(text) ? text.replace(found, value.trim().replace(/\$/g, '$$$$')) : null;
 }
 
-const places: Readonly<Record<Language, { readonly verb: RegExp; readonly preposition: RegExp }>> = {
-  de: {
-    verb: /^(?:lieg|steh|häng|steck|park|wohn|ist|sind|befinde)\p{L}*$/iu,
-    preposition: /^(?:im|in|am|an|auf|unter|hinter|neben|über|vor|bei|beim|zwischen)$/i,
-  },
-  en: {
-    verb: /^(?:is|are|lies?|stands?|hangs?|sits?|stays?|kept|parked|lives?)$/i,
-    preposition: /^(?:in|inside|on|at|under|behind|beside|next|above|between)$/i,
-  },
+const locating: Readonly<Record<Language, RegExp>> = {
+  de: /^(?:lieg|steh|häng|steck|park|wohn|ist|sind|befinde)\p{L}*$/iu,
+  en: /^(?:is|are|lies?|stands?|hangs?|sits?|stays?|kept|parked|lives?)$/i,
 };
 
 /** A text with the place it ends in exchanged for another ("im Schuppen"); null: it does not end in one. */
 export function withPlace(text: string, place: string, language: Language): string | null {
-  const { verb, preposition } = places[language];
   const words = text.split(' ');
-  const at = words.findIndex((word) => verb.test(word));
-  const from = words.findIndex((word, index) => at >= 0 && index > at && preposition.test(word));
+  const at = words.findIndex((word) => locating[language].test(word));
+  const from = words.findIndex((word, index) => at >= 0 && index > at && placePrepositions[language].test(fold(word)));
   if (from < 0 || /[,;:]/.test(words.slice(from).join(' '))) return null;
   const mark = /[.!]$/.exec(text)?.[0] ?? '';
   return `${[...words.slice(0, from), place.trim()].join(' ')}${mark}`;
 }
-
-const anyMoment = { reference: new Date(0), timeZone: 'UTC', direction: 'future' } as const;
 
 /**
  * A text with its only value of the same kind exchanged for a new one: a time for a time ("im März" for "im Mai 2027"), a
@@ -105,7 +97,7 @@ const anyMoment = { reference: new Date(0), timeZone: 'UTC', direction: 'future'
  */
 export function sameKind(text: string, value: string, language: Language): string | null {
   const bare = value.trim();
-  const times = (of: string) => findTimes(of, { ...anyMoment, language });
+  const times = (of: string) => findTimes(of, { ...anyMoment, language, direction: 'future' });
   const [old, ...others] = times(text);
   const [fresh] = times(bare);
   if (fresh !== undefined) {

@@ -7,7 +7,7 @@ import type { Correct } from '../../memory/commands/correct.ts';
 import type { FindToForget } from '../../retrieval/find-to-forget.ts';
 import type { Recall } from '../../retrieval/recall.ts';
 import { type ActContext, type ActOutcome, notHandled, saying } from '../act-context.ts';
-import { lastTold, saidNow, toldJustNow } from '../session-memory.ts';
+import { meantUnnamed, saidNow } from '../session-memory.ts';
 import { askForget, mustStaySilent, severalFound } from '../tell.ts';
 import { topicQuery } from '../topic-query.ts';
 import { messageOf, type RememberAct } from './remember.ts';
@@ -87,9 +87,7 @@ export class CorrectAct {
   private async old(context: ActContext, statement: Statement | null): Promise<readonly Memory[]> {
     const { understanding, conversation, requester } = context;
     if (understanding.topic === null) {
-      // A bare value means only the answer right before it.
-      const ids = understanding.ownership === 'ours' ? lastTold(conversation) : toldJustNow(conversation);
-      const recent = await this.recall.byIds(requester.viewer, ids);
+      const recent = await this.recall.byIds(requester.viewer, meantUnnamed(conversation, understanding));
       return statement?.subject === null || statement === null ? recent : [];
     }
     return await this.finder.find(topicQuery(context, understanding.topic), requester.viewer);

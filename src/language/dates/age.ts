@@ -1,14 +1,13 @@
 import { DateTime } from 'luxon';
 import type { Language } from '../../domain/turn.ts';
-import { findTimes } from './find-times.ts';
+import { anyMoment, findTimes } from './find-times.ts';
 
 const ofBirth = /geburtstag|geboren|birthday|born/iu;
-const anyMoment = { reference: new Date(0), timeZone: 'UTC', direction: 'past' } as const;
 
 /** The day of birth that a statement tells, at midnight UTC; null: it tells none, or not the year. */
 export function bornOn({ text, language }: { readonly text: string; readonly language: Language }): Date | null {
   if (!ofBirth.test(text)) return null;
-  const [day, ...others] = findTimes(text, { ...anyMoment, language });
+  const [day, ...others] = findTimes(text, { ...anyMoment, language, direction: 'past' });
   const whole = day?.kind === 'point' && day.precision === 'day' && /\d{4}/.test(day.text);
   return whole && others.length === 0 ? day.from : null;
 }

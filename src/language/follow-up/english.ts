@@ -5,7 +5,7 @@ const behindThings =
   /^(?:in|on|at|under|behind|for|of|to|from|by|with|last|again|now|yet|today|tomorrow|usually|best)$/;
 
 export const englishEllipsis: Ellipsis = {
-  opening: /^ ?(?:(?:and |but )(?:(?:what|how) about )?|(?:what|how) about )/iu,
+  opening: /^(?:(?:and |but )(?:(?:what|how) about )?|(?:what|how) about )/iu,
   isSentence: (words) => questionWords.has(words[0] ?? '') || words.some(isVerb),
   isDeterminer: (folded) => determiners.has(folded),
   prepositions: [new Set(['in', 'on', 'at', 'under', 'behind', 'by', 'with']), new Set(['for', 'of', 'to', 'from'])],

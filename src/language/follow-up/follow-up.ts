@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/turn.ts';
 import type { Calling } from '../calling.ts';
-import { findTimes } from '../dates/find-times.ts';
+import { anyMoment, findTimes } from '../dates/find-times.ts';
 import { singleSpaced } from '../spacing.ts';
 import type { Ellipsis } from './ellipsis.ts';
 import { englishEllipsis } from './english.ts';
@@ -30,8 +30,6 @@ const ellipses: Readonly<Record<Language, Ellipsis>> = { de: germanEllipsis, en:
 /** More words are a sentence of their own. */
 const longest = 6;
 
-const anyMoment = { reference: new Date(0), timeZone: 'UTC', direction: 'future' } as const;
-
 /**
  * What "Und Ben?" or "And her favourite colour?" asks in full after the question before it: with another time, person or
  * thing in its place. null: it is a sentence of its own, or nobody can tell what it is about. Pure, never throws.
@@ -59,9 +57,9 @@ function behind(opening: RegExp, text: string): string {
 
 /** "Und morgen?" */
 function atAnotherTime({ rest, asked: { question }, language }: Following): string | null {
-  const [time] = findTimes(rest, { ...anyMoment, language });
+  const [time] = findTimes(rest, { ...anyMoment, language, direction: 'future' });
   if (time === undefined || time.start > 0 || time.end < rest.length) return null;
-  const [before, ...others] = findTimes(question, { ...anyMoment, language });
+  const [before, ...others] = findTimes(question, { ...anyMoment, language, direction: 'future' });
   if (others.length > 0) return null;
   if (before === undefined) return question.replace(/[\s?]*$/u, ` ${rest}?`);
   return question.slice(0, before.start) + rest + question.slice(before.end);

@@ -7,7 +7,7 @@ const isNoun = ({ text }: Said) => /^\p{Lu}/u.test(text);
 
 export const germanEllipsis: Ellipsis = {
   opening:
-    /^ ?(?:(?:und |aber )(?:(?:was|wie) (?:ist|steht|sieht)(?: es)? (?:mit|um|bei) )?|(?:was|wie) (?:ist|steht|sieht)(?: es|['’]s)? (?:mit|um|bei) )/iu,
+    /^(?:(?:und |aber )(?:(?:was|wie) (?:ist|steht|sieht)(?: es)? (?:mit|um|bei) )?|(?:was|wie) (?:ist|steht|sieht)(?: es|['’]s)? (?:mit|um|bei) )/iu,
   isSentence: (words) => questionWords.has(words[0] ?? '') || words.some(isFiniteVerb),
   isDeterminer: (folded) => articles.has(folded) || possessive.test(folded),
   prepositions: [

@@ -1,4 +1,6 @@
+import type { PersonId } from '../../domain/ids.ts';
 import type { Memory } from '../../domain/memory.ts';
+import type { Person } from '../../domain/person.ts';
 import type { Language } from '../../domain/turn.ts';
 import type { Listener } from './listener.ts';
 
@@ -13,6 +15,18 @@ export interface Ownership {
   readonly viewerIsOwner: boolean;
   /** null: nobody known said it. */
   readonly ownerName: string | null;
+}
+
+/** Whose a memory is for `listener` (null: not known), among people who have names. */
+export function ownershipFor(
+  { owner }: Pick<Memory, 'owner'>,
+  listener: PersonId | null,
+  people: readonly Pick<Person, 'id' | 'name'>[],
+): Ownership {
+  return {
+    viewerIsOwner: owner !== null && owner === listener,
+    ownerName: people.find(({ id }) => id === owner)?.name ?? null,
+  };
 }
 
 const somebody: Readonly<Record<Language, string>> = { de: 'jemand', en: 'somebody' };

@@ -6,6 +6,7 @@ import { speakTime } from '../../language/dates/speak-time.ts';
 import { composeAnswer } from '../../language/replies/answer.ts';
 import type { Message } from '../../language/replies/message.ts';
 import { speak } from '../../language/replies/speak.ts';
+import { ownershipFor } from '../../language/replies/told-memory.ts';
 import { spokenThing } from '../../language/seen-things.ts';
 import { namedIntention } from '../intentions/told-intention.ts';
 import type { Briefing } from './briefing.ts';
@@ -43,8 +44,7 @@ export function toldMemories(memories: readonly Memory[], listening: Listening):
   const { viewer, people, language, now, timeZone } = listening;
   return memories.map((memory) =>
     composeAnswer({
-      viewerIsOwner: memory.owner !== null && memory.owner === viewer.person,
-      ownerName: people.find(({ id }) => id === memory.owner)?.name ?? null,
+      ...ownershipFor(memory, viewer.person, people),
       question: { text: '', language },
       ...{ memory, reference: now, timeZone },
     }),

@@ -1,3 +1,4 @@
+import { placePrepositions } from '../../place-prepositions.ts';
 import { isSeparated } from '../../utterance.ts';
 import { isAboutFullName } from '../full-name.ts';
 import type { Condition, Found, Span } from '../rule.ts';
@@ -106,8 +107,6 @@ export const isAboutOneself: Condition = ({ captures: { content } }) =>
 
 const day = /^(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tomorrow)$/;
 
-const placed = /^(?:in|inside|on|at|under|behind|beside|next|above|between)$/;
-
 /** "at ten", "on Friday": another time and nothing else, which only means something after an answer. */
 export const isOnlyATime: Condition = (found) => {
   const words = wordsOf(contentOf(found));
@@ -119,7 +118,7 @@ export const isOnlyATime: Condition = (found) => {
 /** "in the shed", "under the bench": another place and nothing else. */
 export const isOnlyAPlace: Condition = (found) => {
   const [first = '', ...others] = wordsOf(contentOf(found));
-  return placed.test(first) && others.length > 0 && others.length <= 5 && !hasFinite(others);
+  return placePrepositions.en.test(first) && others.length > 0 && others.length <= 5 && !hasFinite(others);
 };
 
 /** After "no, not X": a value, not a way of refusing. */

@@ -1,3 +1,4 @@
+import { placePrepositions } from '../../place-prepositions.ts';
 import { isSeparated } from '../../utterance.ts';
 import { isAboutFullName } from '../full-name.ts';
 import type { Condition, Found } from '../rule.ts';
@@ -126,8 +127,6 @@ export const isNewValue: Condition = (found) => {
 
 const day = /^(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|heute|morgen|uebermorgen)/;
 
-const placed = /^(?:im|in|am|an|auf|unter|hinter|neben|ueber|vor|bei|beim|zwischen)$/;
-
 /** "um zehn", "am Freitag": another time and nothing else, which only means something after an answer. */
 export const isOnlyATime: Condition = ({ captures }) => {
   const words = wordsOf(captures.content);
@@ -139,7 +138,7 @@ export const isOnlyATime: Condition = ({ captures }) => {
 /** "im Schuppen", "unter der Bank": another place and nothing else. */
 export const isOnlyAPlace: Condition = ({ captures }) => {
   const [first = '', ...others] = wordsOf(captures.content);
-  return placed.test(first) && others.length > 0 && others.length <= 5 && !hasFinite(others);
+  return placePrepositions.de.test(first) && others.length > 0 && others.length <= 5 && !hasFinite(others);
 };
 
 /** "hat Onkel Willi am 9. Juni Geburtstag": verb first, then somebody or something with a value. */
