@@ -119,7 +119,7 @@ export class Conversation {
   }
 }
 
-/** What a turn asks of the memory; one that only makes sense after the questions before it, in full. */
+/** What a turn wants of the memory; one that only makes sense after what was said before it, in full. */
 function understood(
   turn: Turn,
   { requester, household, conversation }: Pick<ActContext, 'requester' | 'household' | 'conversation'>,
@@ -131,7 +131,7 @@ function understood(
     knownSubjects: knownSubjects([...household.people, ...household.rooms]),
   };
   const understanding = understand(turn.text, context);
-  if (understanding.act !== 'none') return { meant: turn, understanding };
+  if (!mayLeaveOut(understanding)) return { meant: turn, understanding };
   const { language } = understanding;
   const text = meantBy(turn, conversation, { language, calling: callingOf(household.people) });
   return text === turn.text
@@ -209,4 +209,9 @@ function withWords(turn: TranscriptTurn): NewTranscriptTurn {
 /** What tells a turn from others, in every process that hears it. */
 function claimKey(turn: Turn): string {
   return JSON.stringify([turn.requestId ?? turn.id, turn.satellite, turn.text]);
+}
+
+/** Whether a sentence may rest on the one before it: what is nobody's, a question, and what is told by a pronoun. */
+function mayLeaveOut({ act, statement }: Understanding): boolean {
+  return act === 'none' || act === 'recall' || (act === 'remember' && statement?.unresolvedPronoun != null);
 }

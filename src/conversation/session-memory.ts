@@ -2,6 +2,7 @@ import type { MemoryId, PersonId } from '../domain/ids.ts';
 import type { Language, Turn } from '../domain/turn.ts';
 import type { Calling } from '../language/calling.ts';
 import { type Asked, followUpQuestion } from '../language/follow-up/follow-up.ts';
+import { withoutPronoun } from '../language/follow-up/pronoun.ts';
 import { isQuestion } from '../language/question.ts';
 import type { Understanding } from '../language/understanding.ts';
 import type { TranscriptTurn, TurnContext } from './ports.ts';
@@ -21,35 +22,45 @@ export function lastWasObserved({ recent }: Pick<TurnContext, 'recent'>): boolea
 const followsWithinMs = 2 * 60_000;
 
 /**
- * What a turn asks, in full, where it only says how it differs from the questions right before it ("Und Ben?"); else the
- * text itself.
+ * What a turn means, in full, where it only says how it differs from the questions right before it ("Und Ben?") or names
+ * by a pronoun whom they were about ("Wann hat sie Geburtstag?"); else the text itself.
  */
 export function meantBy(
   turn: Pick<Turn, 'text' | 'at'>,
   { recent }: Pick<TurnContext, 'recent'>,
   about: { readonly language: Language; readonly calling: Calling },
 ): string {
-  let before: Asked | null = null;
-  const inFull = (text: string) => (before === null ? null : followUpQuestion(text, before, about)) ?? text;
-  for (const asked of questionsRightBefore(turn.at, recent)) before = { ...asked, question: inFull(asked.question) };
+  let before: Exchanged | null = null;
+  const inFull = (text: string) => {
+    if (before === null) return text;
+    const following = before.asked ? followUpQuestion(text, before, about) : null;
+    return following ?? withoutPronoun(text, before, about) ?? text;
+  };
+  for (const said of exchangesRightBefore(turn.at, recent)) before = { ...said, question: inFull(said.question) };
   return inFull(turn.text);
 }
 
-/** The unbroken run of questions to the memory at the end of a session, oldest first. */
-function questionsRightBefore(at: Date, recent: readonly TranscriptTurn[]): readonly Asked[] {
-  const questions: Asked[] = [];
+interface Exchanged extends Asked {
+  /** false: it was told to be remembered. */
+  readonly asked: boolean;
+}
+
+/** The unbroken run of questions to the memory, and what it was told, at the end of a session, oldest first. */
+function exchangesRightBefore(at: Date, recent: readonly TranscriptTurn[]): readonly Exchanged[] {
+  const exchanges: Exchanged[] = [];
   let answer: string | null = null;
   let next = at;
   for (const turn of [...recent].reverse()) {
-    if (turn.act !== 'recall' || next.getTime() - turn.at.getTime() > followsWithinMs) break;
+    const asked = turn.act === 'recall';
+    if (!(asked || turn.act === 'remember') || next.getTime() - turn.at.getTime() > followsWithinMs) break;
     next = turn.at;
     if (turn.role === 'assistant') answer = turn.text;
     else {
-      questions.unshift({ question: turn.text, answer });
+      exchanges.unshift({ question: turn.text, answer, asked });
       answer = null;
     }
   }
-  return questions;
+  return exchanges;
 }
 
 /** Memories that came into being in this session. */

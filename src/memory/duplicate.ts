@@ -1,4 +1,5 @@
 import type { Memory } from '../domain/memory.ts';
+import { relateDifferently } from '../language/relations.ts';
 import { contentWords } from '../language/search-terms.ts';
 import { predicateKey, subjectKey } from '../language/slot.ts';
 import type { Candidate } from './candidate.ts';
@@ -10,7 +11,8 @@ type Comparable = Pick<Memory, 'text' | 'subject' | 'predicate' | 'object' | 'po
 
 /**
  * True when a candidate says what a memory says already. Vectors alone call "Code 4711" and "Code 4712" the same, so
- * likeness counts only together with the words: numbers must agree, and most content words. Polarity always must.
+ * likeness counts only together with the words: numbers must agree, how things are related, and most content words.
+ * Polarity always must.
  */
 export function isSameStatement(
   candidate: Pick<Candidate, keyof Comparable>,
@@ -22,7 +24,7 @@ export function isSameStatement(
   const left = contentWords(candidate.text);
   const right = contentWords(memory.text);
   if (!sameNumbers(left, right)) return false;
-  if (!sameSubject(candidate, memory)) return false;
+  if (!sameSubject(candidate, memory) || relateDifferently(candidate.text, memory.text)) return false;
   if (hasParts(candidate) && hasParts(memory) && samePredicate(candidate, memory)) {
     return sameWords(candidate.object, memory.object);
   }

@@ -6,6 +6,16 @@ export interface Said {
   readonly end: number;
 }
 
+/** What a language says for somebody or something just spoken of. */
+export interface Pronouns {
+  /** Folded; as a subject or object of its own. Never one that means nobody ("es regnet"). */
+  readonly standsFor: (words: readonly Said[], at: number) => boolean;
+  /** Before what is theirs. */
+  readonly ownedBy: (words: readonly Said[], at: number) => boolean;
+  /** Whether a thing named with this determiner may be meant. */
+  readonly agrees: (pronoun: string, determiner: string) => boolean;
+}
+
 /** How a language leaves out of a question what the one before has said. */
 export interface Ellipsis {
   /** How it begins: "Und …?", "What about …?", single spaces between. */
@@ -28,4 +38,5 @@ export interface Ellipsis {
   readonly whatIs: string;
   /** How many of these words, the first being a determiner or a noun, name one thing. */
   readonly thingLength: (words: readonly Said[]) => number;
+  readonly pronouns: Pronouns;
 }

@@ -1,8 +1,24 @@
 import { determiners, isVerb, questionWords } from '../grammar/english/wording.ts';
-import type { Ellipsis } from './ellipsis.ts';
+import type { Ellipsis, Pronouns, Said } from './ellipsis.ts';
 
 const behindThings =
   /^(?:in|on|at|under|behind|for|of|to|from|by|with|last|again|now|yet|today|tomorrow|usually|best)$/;
+
+/** "her phone", but "with her", "her now". */
+const followsThing = (words: readonly Said[], at: number) => {
+  const next = words[at + 1]?.folded;
+  return next !== undefined && !isVerb(next) && !behindThings.test(next) && !/^(?:this|next|right|and|or)$/.test(next);
+};
+
+/** "it" mostly means nothing, "they" are several. */
+const englishPronouns: Pronouns = {
+  standsFor: (words, at) => {
+    const folded = words[at]?.folded ?? '';
+    return /^(?:he|she|him)$/.test(folded) || (folded === 'her' && !followsThing(words, at));
+  },
+  ownedBy: (words, at) => /^(?:her|his)$/.test(words[at]?.folded ?? '') && followsThing(words, at),
+  agrees: () => false,
+};
 
 export const englishEllipsis: Ellipsis = {
   opening: /^(?:(?:and |but )(?:(?:what|how) about )?|(?:what|how) about )/iu,
@@ -19,4 +35,5 @@ export const englishEllipsis: Ellipsis = {
     const end = words.findIndex(({ folded }, at) => at > 0 && (isVerb(folded) || behindThings.test(folded)));
     return end < 0 ? words.length : end;
   },
+  pronouns: englishPronouns,
 };

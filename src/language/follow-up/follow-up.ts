@@ -2,10 +2,9 @@ import type { Language } from '../../domain/turn.ts';
 import type { Calling } from '../calling.ts';
 import { anyMoment, findTimes } from '../dates/find-times.ts';
 import { singleSpaced } from '../spacing.ts';
+import { ellipses } from './ellipses.ts';
 import type { Ellipsis } from './ellipsis.ts';
-import { englishEllipsis } from './english.ts';
 import { exchangeOfThings } from './exchange-of-things.ts';
-import { germanEllipsis } from './german.ts';
 import { type Named, namesIn } from './names-in.ts';
 import { exchanged, wordsIn } from './words.ts';
 
@@ -24,8 +23,6 @@ interface Following {
   readonly language: Language;
   readonly ellipsis: Ellipsis;
 }
-
-const ellipses: Readonly<Record<Language, Ellipsis>> = { de: germanEllipsis, en: englishEllipsis };
 
 /** More words are a sentence of their own. */
 const longest = 6;

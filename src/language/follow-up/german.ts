@@ -1,9 +1,27 @@
 import { isFiniteVerb } from '../grammar/german/verbs.ts';
 import { articles, possessive, questionWords } from '../grammar/german/wording.ts';
 import { germanGenitive } from '../replies/german/possessive.ts';
-import type { Ellipsis, Said } from './ellipsis.ts';
+import type { Ellipsis, Pronouns, Said } from './ellipsis.ts';
 
 const isNoun = ({ text }: Said) => /^\p{Lu}/u.test(text);
+const followsNoun = (words: readonly Said[], at: number) => words.slice(at + 1, at + 3).some(isNoun);
+
+/** "mit ihr", "was schenke ich ihr"; "wann kommt ihr" speaks to several. */
+const leavesNobodyAddressed = (before: Said | undefined) =>
+  before !== undefined && /^(?:mit|von|bei|zu|ueber|an|nach|ohne|gegen|ich|wir)$/.test(before.folded);
+
+/** "Sie" with a capital is whom one speaks to. */
+const germanPronouns: Pronouns = {
+  standsFor: (words, at) => {
+    const word = words[at];
+    if (word === undefined) return false;
+    if (/^(?:ihr|ihnen)$/.test(word.text)) return !followsNoun(words, at) && leavesNobodyAddressed(words[at - 1]);
+    return /^(?:sie|er|ihn|ihm)$/.test(word.text);
+  },
+  ownedBy: (words, at) => /^(?:ihr|sein)(?:e[nmrs]?)?$/.test(words[at]?.text ?? '') && followsNoun(words, at),
+  agrees: (pronoun, determiner) =>
+    pronoun === 'sie' ? /(?:die|e)$/.test(determiner) : /(?:der|den|dem|ein|n|r)$/.test(determiner),
+};
 
 export const germanEllipsis: Ellipsis = {
   opening:
@@ -26,4 +44,5 @@ export const germanEllipsis: Ellipsis = {
     const noun = words.findIndex(isNoun);
     return noun < 0 ? 2 : noun + 1;
   },
+  pronouns: germanPronouns,
 };

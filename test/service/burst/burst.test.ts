@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { healthOf } from '../../../src/app/health.ts';
 import { systemClock } from '../../../src/kernel/clock.ts';
 import { silentLogger } from '../../../src/kernel/logger.ts';
+import { collectGarbage } from '../../../src/platform/onnx/collect-garbage.ts';
 import { SourceIntake } from '../../../src/sources/source-intake.ts';
 import { defaultSources } from '../../../src/sources/subscriptions.ts';
 import { readTurnResponse } from '../../../src/surfaces/mqtt/turn-contract.ts';
@@ -100,7 +101,9 @@ function health() {
   });
 }
 
+/** Bytes that are reachable: what V8 has not yet cleared away depends on what else the computer does. */
 function bytesInUse(): number {
+  collectGarbage();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 }

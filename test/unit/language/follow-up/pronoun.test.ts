@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import type { Language } from '../../../../src/domain/turn.ts';
+import { callingOf } from '../../../../src/language/calling.ts';
+import { withoutPronoun } from '../../../../src/language/follow-up/pronoun.ts';
+
+const calling = callingOf([
+  { id: '1' as never, name: 'Jorid', aliases: [] },
+  { id: '2' as never, name: 'Oma Gerda', aliases: ['Oma'] },
+]);
+const resolved = (text: string, question: string, language: Language, answer: string | null = null) =>
+  withoutPronoun(text, { question, answer }, { language, calling });
+
+describe('a pronoun stands for whom or what was just spoken of', () => {
+  test.each([
+    ['Was ist Jorids Lieblingsfarbe?', 'Was isst sie am liebsten?', 'Was isst Jorid am liebsten?'],
+    ['Wann kommt Oma Gerda?', 'Und wie alt ist sie?', 'Und wie alt ist Oma Gerda?'],
+    ['Wann kommt Jorid?', 'Wie heißt ihre Lehrerin?', 'Wie heißt Jorids Lehrerin?'],
+    ['Wann kommt Jorid?', 'Was schenke ich ihr?', 'Was schenke ich Jorid?'],
+    ['Merk dir, dass Jorid gern malt', 'Merk dir, dass sie Mohn nicht mag', 'Merk dir, dass Jorid Mohn nicht mag'],
+    ['Wo steht die lange Leiter?', 'Wem gehört sie?', 'Wem gehört die lange Leiter?'],
+    ['Wo ist unser Bohrer?', 'Wer hat ihn ausgeliehen?', 'Wer hat unser Bohrer ausgeliehen?'],
+  ])('%s %s', (question, text, full) => {
+    expect(resolved(text, question, 'de')).toBe(full);
+  });
+
+  test.each([
+    ['When does Jorid come?', 'What does she like?', 'What does Jorid like?'],
+    ['When does Jorid come?', 'What is her shoe size?', "What is Jorid's shoe size?"],
+    ['When does Jorid come?', 'What should I give her?', 'What should I give Jorid?'],
+  ])('%s %s', (question, text, full) => {
+    expect(resolved(text, question, 'en')).toBe(full);
+  });
+
+  test('who was only named in the answer', () => {
+    expect(resolved('Wann hat sie Geburtstag?', 'Wer malt gern?', 'de', 'Jorid malt gern.')).toBe(
+      'Wann hat Jorid Geburtstag?',
+    );
+  });
+});
+
+describe('nobody can tell whom it means', () => {
+  test.each([
+    ['several were spoken of', 'Was mögen Jorid und Oma?', 'Wann kommt sie?'],
+    ['nobody was spoken of', 'Was gibt es heute?', 'Wann kommt sie?'],
+    ['a thing of another gender', 'Wo steht die Leiter?', 'Wem gehört er?'],
+    ['what stands behind a preposition', 'Was liegt in der Garage?', 'Wem gehört er?'],
+    ['one polite to the assistant', 'Wann kommt Jorid?', 'Was wissen Sie?'],
+    ['several who are spoken to', 'Wann kommt Jorid?', 'Wann kommt ihr?'],
+    ['what the sentence itself names', 'Wann kommt Jorid?', 'Wo ist die Leiter und wem gehört sie?'],
+    ['somebody the sentence itself names', 'Wann kommt Jorid?', 'Wo hat Oma ihre Brille?'],
+  ])('%s', (_why, question, text) => {
+    expect(resolved(text, question, 'de')).toBeNull();
+  });
+});
