@@ -4,6 +4,9 @@ import { foldLoosely } from '../../language/fold.ts';
 const piece = 4;
 /** Share of a word's letters that pieces of the text must cover. */
 const covered = 0.8;
+/** The same where pieces end or begin within another word, which happens by chance: only joints may be left. */
+const coveredByJoints = 0.9;
+const inflection = /^(?:en|er|es|em|e|n|s)$/;
 const endings = /(?:ungen|ung|ern|en|er|es|em|e|n|s|ing|ed)$/;
 /** Letters that speech-to-text mistakes for each other. */
 const sounds: Readonly<Record<string, string>> = { v: 'f', w: 'f', c: 'k', q: 'k', p: 'b', t: 'd', z: 's' };
@@ -21,10 +24,10 @@ export function isSaid(word: string, text: readonly string[], heard = true): boo
         stemOf(other) === stem || (word.length > 2 && other.startsWith(word) && other.length <= word.length + 2),
     );
   }
-  if (coverage(stem, text) >= covered || coverage(word, text) >= covered) return true;
+  if (isCovered(stem, text) || isCovered(word, text)) return true;
   const loosely = foldLoosely(stem);
   const loose = text.map(foldLoosely).filter((other) => other.length >= piece);
-  if (loosely.length >= piece && coverage(loosely, loose) >= covered) return true;
+  if (loosely.length >= piece && isCovered(loosely, loose)) return true;
   const tolerance = !heard ? 0 : loosely.length >= 8 ? 2 : loosely.length >= 5 ? 1 : 0;
   return tolerance > 0 && loose.some((other) => soundsIn(loosely, other, tolerance));
 }
@@ -43,14 +46,57 @@ function stemOf(word: string): string {
   return stem.startsWith('ge') && stem.length >= piece + 3 ? stem.slice(2) : stem;
 }
 
-/** Share of the word's letters that stand in the text in stretches of at least `piece` letters, 0 … 1. */
-function coverage(word: string, text: readonly string[]): number {
+function isCovered(word: string, text: readonly string[]): boolean {
+  return coverage(word, text, isWholePiece) >= covered || coverage(word, text, isPiece) >= coveredByJoints;
+}
+
+/** Letters that two words share: where they begin in each, and how many. */
+interface Stretch {
+  readonly word: string;
+  readonly other: string;
+  readonly inWord: number;
+  readonly inOther: number;
+  readonly length: number;
+}
+
+/** One of the two words whole but for how it is inflected, or what both begin or both end with. */
+function isWholePiece({ word, other, inWord, inOther, length }: Stretch): boolean {
+  if (length === word.length || (inOther === 0 && length >= stemOf(other).length)) return true;
+  if (inWord === 0 && (inOther === 0 || inflection.test(word.slice(length)))) return true;
+  return inWord + length === word.length && inOther + length === other.length;
+}
+
+/** As well where one ends as the other begins: "tuer" of "tuerschluessel" and "kellertuer". */
+function isPiece(stretch: Stretch): boolean {
+  const { word, other, inWord, inOther, length } = stretch;
+  return (
+    isWholePiece(stretch) ||
+    (inWord === 0 && inOther + length === other.length) ||
+    (inOther === 0 && inWord + length === word.length)
+  );
+}
+
+/** Share of the word's letters that stand in the text in stretches that count, of at least `piece` letters, 0 … 1. */
+function coverage(word: string, text: readonly string[], counts: (stretch: Stretch) => boolean): number {
   const letters = new Set<number>();
-  for (let start = 0; start + piece <= word.length; start += 1) {
-    if (!text.some((other) => other.includes(word.slice(start, start + piece)))) continue;
-    for (let letter = start; letter < start + piece; letter += 1) letters.add(letter);
+  for (const stretch of text.flatMap((other) => stretchesOf(word, other))) {
+    if (!counts(stretch)) continue;
+    for (let letter = 0; letter < stretch.length; letter += 1) letters.add(stretch.inWord + letter);
   }
   return letters.size / word.length;
+}
+
+function stretchesOf(word: string, other: string): readonly Stretch[] {
+  const found: Stretch[] = [];
+  for (let inWord = 0; inWord + piece <= word.length; inWord += 1) {
+    for (let inOther = 0; inOther + piece <= other.length; inOther += 1) {
+      if (inWord > 0 && inOther > 0 && word[inWord - 1] === other[inOther - 1]) continue;
+      let length = 0;
+      while (inWord + length < word.length && word[inWord + length] === other[inOther + length]) length += 1;
+      if (length >= piece) found.push({ word, other, inWord, inOther, length });
+    }
+  }
+  return found;
 }
 
 /** Whether the beginning or the end of a word sounds like what was heard. */

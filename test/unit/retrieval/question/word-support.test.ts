@@ -8,6 +8,8 @@ test.each([
   ['lampe', 'die tischlampe flackert'],
   ['impfungen', 'die impfliste liegt im ordner'],
   ['rakete', 'drei raketen'],
+  ['noten', 'die deutschnote ist gut'],
+  ['tuerschluessel', 'der schluessel der kellertuer'],
   ['schal', 'zwei schals'],
   ['muelheimer', 'die mulheimer strasse'],
   ['teppisch', 'der teppich ist neu'],
@@ -27,6 +29,13 @@ test.each([
 
 test('a misheard word is only looked for where words were heard', () => {
   expect(isSaid('teppisch', words('der teppich ist neu'), false)).toBe(false);
+});
+
+test.each([
+  ['geschenk', 'die taschenlampe liegt hier'],
+  ['geschenk', 'die taschen haengen hier'],
+])('letters that %s shares with the inside of a word of "%s" by chance are no part of it', (word, text) => {
+  expect(isSaid(word, words(text), false)).toBe(false);
 });
 
 test('two compounds of one kind are told from the same word', () => {
