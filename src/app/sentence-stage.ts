@@ -78,6 +78,7 @@ export function buildSentenceStage(parts: SentenceStageParts): SentenceStage {
     box,
     personal: options.private_replies_over_mqtt,
     speakWithheld,
+    settlingMs: () => keeper.settlingMs(),
     logger,
   });
   const running: readonly Startable[] = [collected, route, keeper];

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Reply } from '../../../domain/turn.ts';
 import { toMerkdirError } from '../../../kernel/errors.ts';
@@ -21,6 +22,8 @@ export interface CollectedAnswersParts {
   readonly personal: boolean;
   /** What is said instead. */
   readonly speakWithheld: (reply: Reply) => string;
+  /** Milliseconds until Home Assistant is surely subscribed to the answers: one that is earlier is lost. */
+  readonly settlingMs: () => number;
   readonly logger: Logger;
 }
 
@@ -53,6 +56,8 @@ export class CollectedAnswers implements Startable {
     const { box, bus, prefix, logger } = this.#parts;
     const reply = await box.take(id, patienceMs);
     if (reply === null) return;
+    const settlingMs = this.#parts.settlingMs();
+    if (settlingMs > 0) await sleep(settlingMs);
     const response = JSON.stringify(responseFromReply(id, this.#shown(reply), null));
     try {
       await bus.publish(`${prefix}/turn/response`, response, { qos: 1, deadlineMs: 2_000 });

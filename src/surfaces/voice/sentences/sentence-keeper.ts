@@ -49,6 +49,12 @@ export interface SentenceKeeperState {
 /** A failed look is repeated after so long, in milliseconds, doubling up to the second figure. */
 const retryMs = { base: 1_000, cap: 30_000 };
 
+/**
+ * Home Assistant puts off its subscriptions by half a second, so the answers to a fresh automation arrive from about a
+ * second on (measured with 2026.11).
+ */
+const subscribedAfterMs = 1_200;
+
 /** A fresh automation appears in the registry within moments. */
 const appearing = { attempts: 10, pauseMs: 100 };
 
@@ -95,6 +101,11 @@ export class SentenceKeeper implements Startable {
 
   state(): SentenceKeeperState {
     return { ...this.#state, listening: this.#always.listening };
+  }
+
+  /** Milliseconds until Home Assistant is surely subscribed to the answers over the broker; 0: it is. */
+  settlingMs(): number {
+    return Math.max(0, subscribedAfterMs - this.#always.listeningMs);
   }
 
   /** The words of procedures may be others now. */

@@ -7,6 +7,7 @@ export class SentenceListener {
   #followed: { readonly entity: string; readonly sentences: string } | null = null;
   #leaveSwitch: (() => Promise<void>) | null = null;
   #leaveSentences: (() => Promise<void>) | null = null;
+  #since = Number.NEGATIVE_INFINITY;
 
   constructor(home: HomeSentences, hear: (event: unknown) => void) {
     this.#home = home;
@@ -16,6 +17,11 @@ export class SentenceListener {
   /** Entity id of the automation that is followed. */
   get entity(): string | null {
     return this.#followed?.entity ?? null;
+  }
+
+  /** Milliseconds for which it has been listening, or had been last; infinite: it never has. */
+  get listeningMs(): number {
+    return performance.now() - this.#since;
   }
 
   get listening(): boolean {
@@ -40,6 +46,7 @@ export class SentenceListener {
 
   #switch(on: boolean, sentences: readonly string[]): void {
     if (on && this.#leaveSentences === null && sentences.length > 0) {
+      this.#since = performance.now();
       this.#leaveSentences = this.#home.onSentence(sentences, this.#hear);
     } else if (!on && this.#leaveSentences !== null) {
       const leave = this.#leaveSentences;

@@ -16,7 +16,7 @@ const reply = {
   personal: true,
 } as const;
 
-async function house(personal: boolean) {
+async function house(personal: boolean, settlingMs = 0) {
   const bus = new FakeMessageBus();
   const box = new AnswerBox();
   const answers = new CollectedAnswers({
@@ -25,6 +25,7 @@ async function house(personal: boolean) {
     box,
     personal,
     speakWithheld: () => 'Gemerkt, nur für dich.',
+    settlingMs: () => settlingMs,
     logger: silentLogger,
   });
   const responses: TurnResponse[] = [];
@@ -51,6 +52,15 @@ describe('answers over the broker', () => {
     box.put('01A', reply);
     await bus.publish('merkdir/turn/collect', '{"id":"01A"}');
     await vi.waitFor(() => expect(responses).toMatchObject([{ id: '01A', reply: reply.text }]));
+  });
+
+  test('are held back until Home Assistant is subscribed', async () => {
+    const { bus, box, responses } = await house(true, 80);
+    box.put('01A', reply);
+    const asked = performance.now();
+    await bus.publish('merkdir/turn/collect', '{"id":"01A"}');
+    await vi.waitFor(() => expect(responses).toHaveLength(1));
+    expect(performance.now() - asked).toBeGreaterThanOrEqual(79);
   });
 
   test.each(['', 'nonsense', '{"id":5}', '{"id":""}'])('%j asks for nothing', async (payload) => {

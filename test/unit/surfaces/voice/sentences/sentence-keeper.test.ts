@@ -109,6 +109,7 @@ describe('the automations', () => {
     expect(keeper.state().listening).toBe(false);
     await home.switchAutomation(entityOf(automationIds.sentences), true);
     expect(keeper.state().listening).toBe(true);
+    expect(keeper.settlingMs()).toBeGreaterThan(0);
     await keeper.stop();
   });
 
