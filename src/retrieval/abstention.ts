@@ -90,7 +90,12 @@ export function evidenceOf(question: Question, direct: readonly Rated[], earlier
   // Two that tell all that is asked for, as two sentences about one code do, are no reason to doubt either.
   const saysAll = ({ found }: Rated) =>
     names.every((name) => isNamed(name, question, found)) && things.every((thing) => isMeant(thing, question, found));
-  const rivals = direct.filter((each) => each !== best && !(complete && saysAll(each)));
+  // Nor are those about somebody who is not asked about, where the best says more than whom it is about.
+  const beside = ({ found }: Rated) =>
+    names.length > 0 && complete && more > 0 && !names.some((name) => isNamed(name, question, found));
+  const rivals = direct.filter(
+    (each) => each !== best && !(complete && saysAll(each)) && !(beside(each) && tellsOfOthers(question, each)),
+  );
   return {
     complete,
     nameOnly: said > 0 && more === 0 && things.length + actions.length > 0 ? 1 : 0,

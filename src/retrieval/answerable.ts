@@ -12,22 +12,18 @@ export const spokenConfidence = 0.5;
  */
 const enoughMeaning = 0.4;
 
-/** Share of the question's words that a hit about whoever asks has to say, where the question names nothing else ("Was mag ich?"). */
-const enoughWords = 0.5;
-
 /** The hit worth saying aloud, or null. */
 export function answering({ hits, confidence }: RecallResult): Hit | null {
   const [best] = hits;
   if (best === undefined || confidence < spokenConfidence) return null;
-  const { semantic = 0, lexical = 0, wording = 0, temporal = 0 } = best.arms;
-  const ofAsker = (best.arms['about-person'] ?? 0) > 0 && lexical >= enoughWords;
-  return wording > 0 || temporal > 0 || semantic >= enoughMeaning || ofAsker ? best : null;
+  const { semantic = 0, wording = 0, temporal = 0 } = best.arms;
+  return wording > 0 || temporal > 0 || semantic >= enoughMeaning ? best : null;
 }
 
 /** Share of the best hit's words in common with the topic from which another hit tells of it, too. */
 const sameTopic = 0.5;
 
-/** All that tells of a topic, best first: what is worth saying aloud, and what shares as much with the topic. */
+/** All that tells of a topic, best first: what is worth saying aloud, and what says as much or shares as much with it. */
 export function tellingOf(result: RecallResult): readonly Hit[] {
   const best = answering(result);
   if (best === null) return [];
@@ -35,6 +31,6 @@ export function tellingOf(result: RecallResult): readonly Hit[] {
     ({ arms }) =>
       (arms.wording ?? 0) >= (best.arms.wording ?? 0) &&
       (arms['about-person'] ?? 0) >= (best.arms['about-person'] ?? 0) &&
-      (arms.lexical ?? 0) >= sameTopic * (best.arms.lexical ?? 0),
+      ((arms.wording ?? 0) === 1 || (arms.lexical ?? 0) >= sameTopic * (best.arms.lexical ?? 0)),
   );
 }

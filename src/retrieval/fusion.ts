@@ -7,6 +7,7 @@ import { semantic } from './arms/semantic.ts';
 import { temporal } from './arms/temporal.ts';
 import { translation } from './arms/translation.ts';
 import { wording } from './arms/wording.ts';
+import { isAboutAnotherLiking, isOppositeLiking } from './question/about-another-liking.ts';
 import { isAboutAnotherPerson } from './question/about-another-person.ts';
 import { isAboutAnotherPlace } from './question/located.ts';
 import type { Question } from './question/question.ts';
@@ -44,8 +45,10 @@ export const armWeights: ArmWeights = {
 /** What was only seen or guessed gives way to what somebody said, where both are as near. */
 const doubt: Readonly<Record<Provenance, number>> = { confirmed: 0, extracted: 0, observed: 0.05, inferred: 0.02 };
 
-/** About another place or person than was asked for: less than words in common add, so that it is still found alone. */
+/** About another place, person or liking than was asked for: less than words in common add, so that it is still found alone. */
 const astray = 0.2;
+/** What somebody dislikes is said in all the words of a question for what they like. */
+const opposite = 0.4;
 
 export interface Rated {
   readonly found: Found;
@@ -66,12 +69,17 @@ export function byScore(left: Rated, right: Rated): number {
   return right.score - left.score || left.found.candidate.number - right.found.candidate.number;
 }
 
-function isAstray(question: Question, found: Found): boolean {
-  return isAboutAnotherPlace(question, found) || isAboutAnotherPerson(question, found);
+function strayed(question: Question, found: Found): number {
+  if (isOppositeLiking(question, found)) return opposite;
+  const isAstray =
+    isAboutAnotherPlace(question, found) ||
+    isAboutAnotherPerson(question, found) ||
+    isAboutAnotherLiking(question, found);
+  return isAstray ? astray : 0;
 }
 
 function rateOne(question: Question, found: Found, weights: ArmWeights): Rated {
-  let score = -doubt[found.memory.provenance] - (isAstray(question, found) ? astray : 0);
+  let score = -doubt[found.memory.provenance] - strayed(question, found);
   const scores: Partial<Record<ArmName, number>> = {};
   for (const [name, arm] of Object.entries(arms) as [DirectArm, Arm][]) {
     const value = arm(question, found);

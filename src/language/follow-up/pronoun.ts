@@ -1,9 +1,12 @@
 import type { Language } from '../../domain/turn.ts';
 import type { Calling } from '../calling.ts';
-import type { Ellipsis, Said } from './ellipsis.ts';
 import { ellipses } from './ellipses.ts';
+import type { Ellipsis, Said } from './ellipsis.ts';
 import { type Named, namesIn } from './names-in.ts';
 import { wordsIn } from './words.ts';
+
+/** "Und wann …": what joins a question to the one before. */
+const joining = /^\s*(?:und|aber|and|but)\s+(\p{L})/iu;
 
 /** What was said right before. */
 interface Before {
@@ -35,7 +38,8 @@ export function withoutPronoun(
   if (person === undefined) return null;
   const meant = person === null ? (owned ? null : thingMeant(before.question, pronoun, ellipsis)) : person;
   if (meant === null) return null;
-  return text.slice(0, pronoun.start) + (owned ? ellipsis.genitive(meant) : meant) + text.slice(pronoun.end);
+  const full = text.slice(0, pronoun.start) + (owned ? ellipsis.genitive(meant) : meant) + text.slice(pronoun.end);
+  return full.replace(joining, (_, first: string) => first.toUpperCase());
 }
 
 /** The only one that was named, first in what was said, else in the answer. null: nobody was; undefined: several were. */

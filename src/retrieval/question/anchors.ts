@@ -3,6 +3,7 @@ import { findTimes } from '../../language/dates/find-times.ts';
 import { nominatives } from '../../language/entities.ts';
 import { fold } from '../../language/fold.ts';
 import { frameWords, relatives } from '../../language/frame-words.ts';
+import { isLiking } from '../../language/liking.ts';
 import { isFamilyName, isFirstName } from '../../language/names.ts';
 import { stopWords } from '../../language/stop-words.ts';
 import type { RecallQuery } from '../result.ts';
@@ -11,7 +12,7 @@ import type { RecallQuery } from '../result.ts';
 export interface Anchors {
   /** People and pets that are named. */
   readonly names: readonly string[];
-  /** Nouns of German, content words of English: they name the thing, and an answer seldom calls it otherwise. */
+  /** Nouns of German and words of liking, content words of English: an answer seldom calls the thing otherwise. */
   readonly things: readonly string[];
   /** Other content words; an answer often says them differently. */
   readonly actions: readonly string[];
@@ -44,7 +45,7 @@ export function readAnchors(query: RecallQuery, people: readonly Pick<Person, 'n
   for (const { word, written, first } of contentWordsOf(withoutTimes(query))) {
     if (isName(word) && (!cased || language === 'en' || capital.test(written))) names.push(word);
     else if (frameWords.has(word)) continue;
-    else if (language === 'en' || (cased && !first && capital.test(written))) things.push(word);
+    else if (language === 'en' || isLiking(word) || (cased && !first && capital.test(written))) things.push(word);
     else actions.push(word);
   }
   return { names, things, actions, heard: !capital.test(text.trim()) && !cased, asksAge: age.test(text) };

@@ -4,6 +4,7 @@ import { type AnswerType, askedTypes } from '../../language/answer-type.ts';
 import { queryRange } from '../../language/dates/query-range.ts';
 import { nominatives } from '../../language/entities.ts';
 import { fold } from '../../language/fold.ts';
+import { isLiking } from '../../language/liking.ts';
 import type { TimeRange } from '../../language/temporal.ts';
 import { translationsIn } from '../../language/vocabulary/translations.ts';
 import type { RecallQuery } from '../result.ts';
@@ -20,6 +21,8 @@ export interface Question {
   readonly asked: ReadonlySet<AnswerType>;
   /** Stretches of time it names; an ambiguous one is read looking back and looking ahead. */
   readonly ranges: readonly TimeRange[];
+  /** It asks what somebody likes. */
+  readonly liking: boolean;
   /** "ich", "mein", "my": it is about whoever asks. */
   readonly aboutSelf: boolean;
   /** "Was habe ich … gesagt": what the asker told, not what happened. */
@@ -50,6 +53,7 @@ export function readQuestion(query: RecallQuery, asker: PersonId | null): Questi
     translations: translationsIn([...anchors.things, ...anchors.actions], language),
     asked: askedTypes(text, language),
     ranges,
+    liking: fold(text).split(' ').some(isLiking),
     aboutSelf: firstPerson.test(text),
     ownWords: ranges.length > 0 && tellsOwnWords.test(text),
     here: placeWords.test(text),

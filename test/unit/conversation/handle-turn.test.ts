@@ -331,6 +331,59 @@ test('what somebody likes needs no other word in the question', async () => {
   expect(await house.say('Was mag ich?', { speaker: 'ben', minute: 3 })).toMatchObject({ handled: false });
 });
 
+test('what somebody likes is answered by what they like, in whatever words', async () => {
+  for (const told of [
+    'Frieda ist am 3. Mai 2018 geboren',
+    'Frieda isst am liebsten Linsen',
+    'Frieda mag keine Kapern',
+    'Henri trinkt gern Malzkaffee',
+  ]) {
+    await house.say(`Merk dir, ${told}`, { speaker: 'anna', minute: 1 });
+  }
+  const asked = async (text: string) => (await house.say(text, { speaker: 'ben', minute: 2 }))?.text;
+  expect(await asked('Was mag Frieda?')).toBe('Frieda isst am liebsten Linsen.');
+  expect(await asked('Was ist Friedas Lieblingsessen?')).toBe('Frieda isst am liebsten Linsen.');
+  expect(await asked('Was mag Frieda nicht?')).toBe('Frieda mag keine Kapern.');
+  expect(await asked('Was ist Henris Lieblingsgetränk?')).toBe('Henri trinkt gern Malzkaffee.');
+});
+
+test('all that names somebody is told of them', async () => {
+  await house.say('Merk dir, Frieda ist am 3. Mai 2018 geboren', { speaker: 'anna', minute: 1 });
+  await house.say('Merk dir, Friedas Lieblingsfarbe ist Türkis', { speaker: 'anna', minute: 2 });
+  const told = (await house.say('Was weißt du über Frieda?', { speaker: 'ben', minute: 3 }))?.text;
+  expect(told).toContain('geboren');
+  expect(told).toContain('Türkis');
+});
+
+describe('a pronoun', () => {
+  beforeEach(async () => {
+    await house.say('Merk dir, Frieda ist am 3. Mai 2018 geboren', { speaker: 'anna', minute: 1 });
+    await house.say('Merk dir, Clara isst am liebsten Pizza', { speaker: 'anna', minute: 2 });
+  });
+
+  test('means whom the question before was about', async () => {
+    await house.say('Merk dir, Frieda isst am liebsten Linsen', { speaker: 'anna', minute: 3 });
+    const asked = async (text: string, minute: number) => (await house.say(text, { speaker: 'ben', minute }))?.text;
+    await asked('Wann ist Frieda geboren?', 10);
+    expect(await asked('Was isst sie am liebsten?', 11)).toBe('Frieda isst am liebsten Linsen.');
+    expect(await asked('Und wie alt ist sie?', 12)).toContain('Jahre');
+  });
+
+  test('is resolved in what is told right afterwards', async () => {
+    await house.say('Wann ist Frieda geboren?', { speaker: 'anna', minute: 10 });
+    await house.say('Merk dir, dass sie gern Linsen isst', { speaker: 'anna', minute: 11 });
+    expect((await house.say('Was isst Frieda gern?', { speaker: 'ben', minute: 12 }))?.text).toBe(
+      'Frieda isst gern Linsen.',
+    );
+  });
+
+  test('is asked about where nobody was spoken of', async () => {
+    expect((await house.say('Merk dir, dass sie gern Linsen isst', { speaker: 'anna', minute: 30 }))?.text).toMatch(
+      /wen|wer/i,
+    );
+  });
+});
+
 test('an age is reckoned from the birthday', async () => {
   await house.say('Merk dir, Friedas Geburtstag ist der 3. Mai 2018', { speaker: 'anna', minute: 1 });
   const asked = async (text: string) => await house.say(text, { speaker: 'ben', minute: 2 });
