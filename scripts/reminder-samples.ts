@@ -3,7 +3,7 @@ import { each, type MessageSamples, plain } from './replies-fillings.ts';
 
 type ReminderKey = Extract<
   MessageKey,
-  `intention${string}` | `briefing${string}` | `claim${string}` | 'ask_when_to_remind' | 'event_not_noticed'
+  `intention${string}` | `briefing${string}` | `claim${string}` | 'ask_when_to_remind' | 'event_not_noticed' | 'device_not_found'
 >;
 
 /** Samples of what is said about reminders, of what is new, and of goals. */
@@ -22,8 +22,19 @@ export const reminderSamples: { readonly [Key in ReminderKey]: MessageSamples<Ke
   ask_when_to_remind: plain('A reminder without a time that could be kept.'),
   event_not_noticed: each(
     'A reminder after something Merkdir has no way to notice.',
-    [{ event: 'wenn der Ofen heiß ist' }],
-    [{ event: 'when the oven is hot' }],
+    [
+      { event: 'nach dem Abendessen', times: true },
+      { event: 'nach dem Abendessen', times: false },
+    ],
+    [
+      { event: 'after dinner', times: true },
+      { event: 'after dinner', times: false },
+    ],
+  ),
+  device_not_found: each(
+    'A reminder after what a device does that Home Assistant does not have, or not by this name.',
+    [{ name: 'Trockner' }],
+    [{ name: 'dryer' }],
   ),
   intention_due: each(
     'It is time for a reminder; or it was, and nobody could be told.',

@@ -42,8 +42,9 @@ export class IntentionAct {
     // What is neither a time nor noticed by anybody would be waited for in vain, here and in Home Assistant.
     const occasion =
       (reminder?.event ?? null) === null ? occasionIn(turn.text, { reference: turn.at, timeZone, language }) : null;
-    if (occasion !== null) return saying({ key: 'event_not_noticed', event: occasion });
-    const ours = this.parts.plainReminders() || isToldToMemory(turn.text, language);
+    const times = this.parts.plainReminders();
+    if (occasion !== null) return saying({ key: 'event_not_noticed', event: occasion, times });
+    const ours = times || isToldToMemory(turn.text, language);
     if (reminder === null || (reminder.event === null && !ours)) return notHandled;
     if (conversation.session.paused) return saying({ key: 'paused_not_remembered' });
     const text = reminder.subject?.text ?? null;
@@ -61,7 +62,8 @@ export class IntentionAct {
     if (planned.kind === 'no_time')
       return reminder.time === null && text === null ? notHandled : saying({ key: 'ask_when_to_remind' });
     if (planned.kind === 'unknown_person') return saying({ key: 'unknown_person', name: planned.name });
-    if (planned.kind === 'not_noticed') return saying({ key: 'event_not_noticed', event: planned.clause });
+    if (planned.kind === 'unknown_device') return saying({ key: 'device_not_found', name: planned.name });
+    if (planned.kind === 'not_noticed') return saying({ key: 'event_not_noticed', event: planned.clause, times });
     const { form = 'thing' } = reminder.subject ?? {};
     const { recipient, trigger, dueAt, expiresAt } = planned;
     await this.parts.intentions.add(
@@ -101,7 +103,13 @@ export class IntentionAct {
   }
 
   private async list(context: ActContext): Promise<ActOutcome | null> {
-    const found = await this.parts.intentions.list(context.requester.viewer, { over: false, limit: listedAtMost });
+    const { viewer } = context.requester;
+    const all = await this.parts.intentions.list(viewer, { over: false, limit: listedAtMost });
+    // What others are to be reminded of is for the panel, and for them.
+    const found = all.filter(
+      ({ recipient, owner }) =>
+        recipient === null || (viewer.person !== null && [recipient, owner].includes(viewer.person)),
+    );
     if (found.length === 0 && !this.parts.plainReminders()) return null;
     return saying({ key: 'intentions_list', count: found.length, quoted: this.named(context, found) });
   }

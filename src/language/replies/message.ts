@@ -175,7 +175,13 @@ export interface MessageParameters {
   /** A time that is over, or a feast no rule can say. */
   readonly ask_when_to_remind: Nothing;
   /** What has to happen first is nothing that can be noticed here. */
-  readonly event_not_noticed: { readonly event: string };
+  readonly event_not_noticed: {
+    readonly event: string;
+    /** Whether reminders at a time are kept here, too. */
+    readonly times: boolean;
+  };
+  /** A reminder after what a device does that Home Assistant does not have, or not by this name. */
+  readonly device_not_found: { readonly name: string };
   /**
    * `what` as it is put behind "Ich soll dich" ("an den Kuchen"), a clause ("Mama anzurufen"), or of `event` the event
    * ("wenn Oma kommt"). `age`: how late it is told ("vor 2 Stunden").

@@ -127,7 +127,8 @@ export const german = {
     '{event, select, none {{when, select, none {In Ordnung, ich erinnere dich.} other {In Ordnung, ich erinnere dich {when}.}}} other {In Ordnung, ich melde mich, {event}.}}',
   ask_when_to_remind: 'Sag mir bitte genauer, wann ich dich erinnern soll.',
   event_not_noticed:
-    'Von „{event}“ bekomme ich leider nichts mit, warten kann ich auf eine Uhrzeit oder darauf, dass jemand kommt oder geht, dass jemand von etwas spricht oder dass ein Gerät fertig ist.',
+    'Von „{event}“ bekomme ich leider nichts mit, warten kann ich {times, select, yes {auf eine Uhrzeit oder darauf} other {darauf}}, dass jemand kommt oder geht, dass jemand von etwas spricht oder dass ein Gerät fertig ist.',
+  device_not_found: 'Ein Gerät namens „{name}“ finde ich in Home Assistant nicht.',
   intention_due:
     '{form, select, thing {{age, select, none {Ich soll {whom, select, all {euch} other {dich}} {what} erinnern.} other {{age} sollte ich {whom, select, all {euch} other {dich}} {what} erinnern.}}} clause {{age, select, none {Ich soll {whom, select, all {euch} other {dich}} daran erinnern, {what}.} other {{age} sollte ich {whom, select, all {euch} other {dich}} daran erinnern, {what}.}}} other {{age, select, none {Ich soll Bescheid sagen, {what}, und jetzt ist es so weit.} other {Ich sollte Bescheid sagen, {what}, und {age} war es so weit.}}}}',
   intention_waits: 'Ich soll dich an etwas erinnern, es steht in meinem Panel.',

@@ -125,7 +125,8 @@ export const english = {
     '{event, select, none {{when, select, none {Okay, I will remind you.} other {Okay, I will remind you {when}.}}} other {Okay, I will tell you {event}.}}',
   ask_when_to_remind: 'Please tell me more exactly when to remind you.',
   event_not_noticed:
-    'I cannot notice “{event}”, but I can wait for a time, or until somebody arrives or leaves, somebody talks about something, or a device is done.',
+    'I cannot notice “{event}”, but I can wait {times, select, yes {for a time, or } other {}}until somebody arrives or leaves, somebody talks about something, or a device is done.',
+  device_not_found: 'I cannot find a device called “{name}” in Home Assistant.',
   intention_due:
     '{form, select, event {{age, select, none {You wanted to know {what}, and that is now.} other {You wanted to know {what}, and that was {age}.}}} other {{age, select, none {I am to remind you {what}.} other {I was to remind you {what}, that was {age}.}}}}',
   intention_waits: 'There is something I am to remind you of, you can read it in my panel.',

@@ -24,6 +24,7 @@ export type Planned =
   /** No time was said, or one that is over or cannot be repeated. */
   | { readonly kind: 'no_time' }
   | { readonly kind: 'unknown_person'; readonly name: string }
+  | { readonly kind: 'unknown_device'; readonly name: string }
   | { readonly kind: 'not_noticed'; readonly clause: string };
 
 interface Circumstances {
@@ -42,7 +43,11 @@ export async function plannedFrom(reminder: SpokenReminder, around: Circumstance
   const recipient = named?.id ?? (whom.who === 'speaker' ? viewer.person : null);
   if (event !== null) {
     const trigger = await triggerOf(event, recipient, around);
-    if (trigger === null) return { kind: 'not_noticed', clause: event.clause };
+    if (trigger === null) {
+      return event.event === 'state'
+        ? { kind: 'unknown_device', name: event.thing }
+        : { kind: 'not_noticed', clause: event.clause };
+    }
     return { kind: 'planned', recipient, trigger, dueAt: null, expiresAt: null };
   }
   const due = time === null ? null : dueFor(time, now, household.settings.timeZone);
