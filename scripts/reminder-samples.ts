@@ -3,7 +3,12 @@ import { each, type MessageSamples, plain } from './replies-fillings.ts';
 
 type ReminderKey = Extract<
   MessageKey,
-  `intention${string}` | `briefing${string}` | `claim${string}` | 'ask_when_to_remind' | 'event_not_noticed' | 'device_not_found'
+  | `intention${string}`
+  | `briefing${string}`
+  | `claim${string}`
+  | 'ask_when_to_remind'
+  | 'event_not_noticed'
+  | 'device_not_found'
 >;
 
 /** Samples of what is said about reminders, of what is new, and of goals. */
