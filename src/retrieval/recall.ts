@@ -16,7 +16,7 @@ import { byScore, type Rated, rate } from './fusion.ts';
 import type { Candidate, Described, OpenSearch, RecallStore, Search } from './ports.ts';
 import { type Profile, statements } from './profiles.ts';
 import { type Question, readQuestion } from './question/question.ts';
-import { rankAssociated, rankByPreset } from './ranking.ts';
+import { rankAssociated, rankByPreset, withEverybody } from './ranking.ts';
 import type { Reach, RecallQuery, RecallResult } from './result.ts';
 
 /** Candidates each arm brings; twice as many did not change the first five on the development household. */
@@ -98,7 +98,7 @@ export class Recall {
       const newcomers = [...activation.keys()].filter((number) => !known.has(number)).slice(0, fanOut);
       const added = important(await this.read(open, await open.others(newcomers)), query);
       const all = [...direct, ...rate(question, added, this.profile.weights)].sort(byScore);
-      const ranked = rankAssociated(all, activation, this.profile.weights);
+      const ranked = withEverybody(question, rankAssociated(all, activation, this.profile.weights));
       const ordered = await inOrder(open, ranked, query);
       return { question, ranked: query.history ? await formerFirst(open, ordered) : ordered, direct, evidence };
     });
