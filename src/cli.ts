@@ -55,6 +55,11 @@ async function connect(): Promise<Connection> {
   return { api, ask, bridgeMcp };
 }
 
+async function recoveryPhrase(): Promise<readonly string[]> {
+  const { wordsOfFolder } = await import('./app/recovery-words.ts');
+  return await wordsOfFolder(folder, process.env['MERKDIR_MASTER_KEY'] || null);
+}
+
 async function startServer(): Promise<void> {
   await import('./main.ts');
 }
@@ -62,5 +67,5 @@ async function startServer(): Promise<void> {
 // A reader such as `head` may close the pipe early; that is no failure.
 process.stdout.on('error', () => process.exit());
 
-const context: CliContext = { language, messages, output, terminal, folder, connect };
+const context: CliContext = { language, messages, output, terminal, folder, connect, recoveryPhrase };
 process.exitCode = await runCli(process.argv.slice(2), { context, version: packageFile.version, startServer });

@@ -29,6 +29,12 @@ function linesOf(progress: Progress): readonly string[] {
       return [progress.error.message, progress.error.hint];
     case 'database_open':
       return [german ? 'Das Gedächtnis ist offen.' : 'The memory is open.'];
+    case 'key_recovered':
+      return [
+        german
+          ? 'Der Schlüssel liegt wieder im Datenordner. Nimm recovery_phrase jetzt aus den Optionen.'
+          : 'The key is in the data folder again. Take recovery_phrase out of the options now.',
+      ];
   }
 }
 

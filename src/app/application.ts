@@ -13,7 +13,6 @@ import type { Logger } from '../kernel/logger.ts';
 import { errorMessage } from '../language/replies/error-message.ts';
 import { speak } from '../language/replies/speak.ts';
 import { consolidationQueue } from '../memory/consolidate/consolidation-job.ts';
-import { loadMasterKey } from '../platform/crypto/master-key.ts';
 import type { HomeAssistantLink } from '../platform/home-assistant/home-assistant-link.ts';
 import { readModelPack } from '../platform/onnx/model-pack.ts';
 import { OnnxEmbedder } from '../platform/onnx/onnx-embedder.ts';
@@ -48,6 +47,7 @@ import { buildReindex, reindexWhereNeeded } from './reindex-stage.ts';
 import { RollbackWatch } from './rollback-watch.ts';
 import { buildSentenceStage } from './sentence-stage.ts';
 import { SparePart } from './spare-part.ts';
+import { StartKey } from './start-key.ts';
 import { buildStorage, newAdminToken } from './storage.ts';
 import { streamOf } from './stream-stage.ts';
 import { Offers } from './supervisor-stage.ts';
@@ -59,7 +59,8 @@ import { buildWebStage } from './web-stage.ts';
 export type Progress =
   | { readonly step: 'model' | 'database' | 'broker' | 'http' }
   | { readonly step: 'database_waiting'; readonly error: MerkdirError }
-  | { readonly step: 'database_open' };
+  | { readonly step: 'database_open' }
+  | { readonly step: 'key_recovered' };
 
 export interface ApplicationParts {
   readonly configuration: Configuration;
@@ -115,11 +116,22 @@ export class Application implements Startable {
     const folder = new DataFolder(configuration.dataFolder);
     await folder.open(this.parts.onFolderLost);
     this.running.push({ start: async () => {}, stop: async () => await folder.close() });
-    const masterKey = await loadMasterKey({
-      fromEnvironment: configuration.masterKey,
+    const startKey = await StartKey.load({
+      configuration,
       file: folder.masterKeyFile,
       existingData: existsSync(join(folder.databaseFolder, 'PG_VERSION')),
     });
+    const opened = async () => {
+      try {
+        show({ step: 'database_open' });
+        if (await startKey.opened()) show({ step: 'key_recovered' });
+      } catch (error) {
+        logger.error(
+          { code: toMerkdirError(error).code },
+          'The recovered key could not be written to the data folder.',
+        );
+      }
+    };
     const timeZone = options.time_zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
     const settings = {
       language: options.language,
@@ -136,11 +148,13 @@ export class Application implements Startable {
       events,
       configuration,
       databaseFolder: folder.databaseFolder,
-      masterKey,
+      masterKey: startKey.key,
       settings,
       logger,
-      report: (state, error) =>
-        show(state === 'waiting' && error !== null ? { step: 'database_waiting', error } : { step: 'database_open' }),
+      report: (state, error) => {
+        if (state === 'open') void opened();
+        else if (error !== null) show({ step: 'database_waiting', error: startKey.explain(error) });
+      },
     });
     show({ step: 'model' });
     const pack = await readModelPack(paths.model);
@@ -290,7 +304,9 @@ export class Application implements Startable {
       token: adminToken,
     });
     show({ step: 'database' });
-    await Promise.all([this.run(embedder), this.run(storage.keeper)]);
+    await Promise.all([this.run(embedder), this.run(storage.keeper)]).catch((error: unknown) => {
+      throw startKey.explain(toMerkdirError(error));
+    });
     await this.run(identity.sightings);
     await this.run(identity.events);
     await this.run(new Chores({ storage, identity, follower, care, clock, logger }));

@@ -89,6 +89,7 @@ const optionVariables = {
   MERKDIR_TIME_ZONE: 'time_zone',
   MQTT_URL: 'mqtt_url',
   DATABASE_URL: 'database_url',
+  MERKDIR_RECOVERY_PHRASE: 'recovery_phrase',
   MERKDIR_TRUST_BROKER: 'trust_broker',
   MERKDIR_PROXY_URL: 'proxy_url',
   MERKDIR_PROXY_KEY: 'proxy_key',

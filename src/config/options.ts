@@ -25,6 +25,14 @@ export const optionsSchema = z.strictObject({
   database_url: optional(
     z.url({ protocol: /^postgres(ql)?$/, error: 'is not an address such as postgres://user:password@host/database' }),
   ),
+  /** The words of `merkdir recovery`, in place of a key file that is lost. */
+  recovery_phrase: optional(
+    z
+      .string()
+      .toLowerCase()
+      .transform((words) => words.split(/\s+/).join(' '))
+      .pipe(z.string().regex(/^[a-z]+( [a-z]+){23}$/, 'is not 24 words')),
+  ),
   /** false: anybody may publish on the broker, so it brings presence and sightings, never who spoke. */
   trust_broker: z.stringbool().or(z.boolean()).default(true),
   /** Merkdir's sentences in Home Assistant ("Merk dir …" to any assistant); false: only those who ask it reach it. */

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, open, readFile } from 'node:fs/promises';
+import { createHash, randomBytes } from 'node:crypto';
+import { chmod, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { MerkdirError } from '../../kernel/errors.ts';
 
@@ -16,25 +16,53 @@ export async function loadMasterKey(options: {
   readonly existingData: boolean;
 }): Promise<Buffer> {
   if (options.fromEnvironment !== null) return parseKey(options.fromEnvironment, 'MERKDIR_MASTER_KEY');
-  const stored = await readFile(options.file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
+  const stored = await readMasterKey(options.file);
   if (stored !== null) {
     await chmod(options.file, 0o600);
-    return parseKey(stored.trim(), options.file);
+    return stored;
   }
   if (options.existingData) {
     throw new MerkdirError(
       'key_missing',
       `The key file ${options.file} is missing, but the data folder holds a memory that was encrypted with it.`,
-      'Put the key file back from your backup, or start with an empty data folder.',
+      'Put the key file back from your backup, or the 24 words of the recovery phrase into the option recovery_phrase; or start with an empty data folder.',
     );
   }
   return await createKey(options.file);
 }
 
-function parseKey(text: string, origin: string): Buffer {
+/** The key in the file, 32 bytes; null: there is no such file. Throws `config_invalid` for a malformed one. */
+export async function readMasterKey(file: string): Promise<Buffer | null> {
+  const content = await contentOf(file);
+  return content === null ? null : parseKey(content.trim(), file);
+}
+
+/**
+ * Makes this key (32 bytes) the one in the file. What was in it before, a key or not, stays beside it under a name of its
+ * own: it may open an older backup.
+ */
+export async function replaceMasterKey(file: string, key: Buffer): Promise<void> {
+  const before = await contentOf(file);
+  if (before?.trim() === key.toString('hex')) return;
+  const unfinished = `${file}.new`;
+  await rm(unfinished, { force: true });
+  await writeKey(unfinished, key);
+  if (before !== null) {
+    const name = createHash('sha256').update(before).digest('hex').slice(0, 8);
+    await rename(file, `${file}.before-${name}`);
+  }
+  await rename(unfinished, file);
+}
+
+async function contentOf(file: string): Promise<string | null> {
+  return await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+}
+
+/** Throws `config_invalid` for anything but 64 hexadecimal digits; `origin` says where they stand. */
+export function parseKey(text: string, origin: string): Buffer {
   if (!keyPattern.test(text)) {
     throw new MerkdirError(
       'config_invalid',
@@ -48,6 +76,11 @@ function parseKey(text: string, origin: string): Buffer {
 async function createKey(file: string): Promise<Buffer> {
   await mkdir(dirname(file), { recursive: true });
   const key = randomBytes(32);
+  await writeKey(file, key);
+  return key;
+}
+
+async function writeKey(file: string, key: Buffer): Promise<void> {
   const handle = await open(file, 'wx', 0o600);
   try {
     await handle.writeFile(`${key.toString('hex')}\n`);
@@ -55,5 +88,4 @@ async function createKey(file: string): Promise<Buffer> {
   } finally {
     await handle.close();
   }
-  return key;
 }

@@ -21,6 +21,7 @@ export interface HelpTexts {
       | 'export'
       | 'import'
       | 'backup'
+      | 'recovery'
       | 'jobs'
       | 'drafts'
       | 'accept'
@@ -122,6 +123,7 @@ const german: HelpTexts = {
     export: 'das Gedächtnis in eine Datei schreiben',
     import: 'eine solche Datei einlesen',
     backup: 'eine Sicherung schreiben, die nur diese Installation liest',
+    recovery: 'die Wörter zeigen, die eine verlorene Schlüsseldatei ersetzen',
     jobs: 'was im Hintergrund geschieht',
     drafts: 'was nebenbei gelernt wurde und auf eine Entscheidung wartet',
     accept: 'merken',
@@ -218,6 +220,7 @@ const english: HelpTexts = {
     export: 'write the memory to a file',
     import: 'take such a file in',
     backup: 'write a backup that only this installation reads',
+    recovery: 'show the words that replace a lost key file',
     jobs: 'what is done in the background',
     drafts: 'what was learned in passing and waits for a decision',
     accept: 'remember it',

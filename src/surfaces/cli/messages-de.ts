@@ -79,6 +79,9 @@ export const german: Messages = {
   notWritten: 'Die Datei lässt sich nicht anlegen.',
   chooseAnotherFile: 'Nimm einen anderen Namen; Vorhandenes wird nicht überschrieben.',
   written: (path, bytes) => `${path} ist geschrieben (${Math.ceil(bytes / 1024)} KB).`,
+  recoveryWords: 'Schreib diese 24 Wörter der Reihe nach auf Papier und bewahre sie fern von diesem Rechner auf:',
+  recoveryUse:
+    'Wer sie und eine Sicherung hat, kann alles lesen. Geht master.key verloren, kommen sie in die Option recovery_phrase.',
   foreignFile: 'Das ist keine Datei von Merkdir.',
   nothingImported: 'Es wurde nichts eingelesen.',
   imported: (report) =>

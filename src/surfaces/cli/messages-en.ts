@@ -72,6 +72,9 @@ export const english: Messages = {
   notWritten: 'The file cannot be made.',
   chooseAnotherFile: 'Take another name; nothing is written over.',
   written: (path, bytes) => `${path} is written (${Math.ceil(bytes / 1024)} KB).`,
+  recoveryWords: 'Write these 24 words down on paper, in their order, and keep them away from this computer:',
+  recoveryUse:
+    'Whoever has them and a backup can read everything. If master.key is lost, put them into the option recovery_phrase.',
   foreignFile: 'This is no file of Merkdir.',
   nothingImported: 'Nothing was imported.',
   imported: (report) =>

@@ -65,6 +65,8 @@ export interface Messages {
   readonly notWritten: string;
   readonly chooseAnotherFile: string;
   written(path: string, bytes: number): string;
+  readonly recoveryWords: string;
+  readonly recoveryUse: string;
   readonly foreignFile: string;
   readonly nothingImported: string;
   imported(report: ImportResponse): readonly string[];

@@ -49,6 +49,8 @@ export interface CliContext {
   readonly folder: string;
   /** Reaches the running instance. @throws MerkdirError `not_running`. */
   connect(): Promise<Connection>;
+  /** The words of the master key in the data folder. @throws MerkdirError `key_missing`, `config_invalid`, `not_allowed`. */
+  recoveryPhrase(): Promise<readonly string[]>;
 }
 
 /** What the shell is told: done, failed, used wrongly, or not a sentence for Merkdir. */

@@ -19,6 +19,7 @@ import {
   showProcedure,
 } from './procedures.ts';
 import { type RecallOptions, recall } from './recall.ts';
+import { recovery } from './recovery.ts';
 import { reindex } from './reindex.ts';
 import { type RememberOptions, remember } from './remember.ts';
 import { addReminderCommands } from './reminder-commands.ts';
@@ -234,6 +235,10 @@ function addTransferCommands(wiring: Wiring): void {
     .requiredOption('--to <file>', texts.options.out)
     .addOption(speaker)
     .action(async (options: { to: string; speaker?: string }) => finish(await backup(context, options)));
+  program
+    .command('recovery')
+    .description(texts.commands.recovery)
+    .action(async () => finish(await recovery(context)));
 }
 
 function addUpkeepCommands(wiring: Wiring): void {

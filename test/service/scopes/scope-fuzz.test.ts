@@ -120,6 +120,7 @@ test('every route, command and topic there is is among the surfaces that are ask
     'merkdir uninstall',
     'merkdir start',
     'merkdir mcp',
+    'merkdir recovery',
   ];
   expect(running.routes.filter((route) => !covered.has(route) && !apart.includes(route))).toEqual([]);
   expect(running.routes.length).toBeGreaterThan(10);
@@ -130,6 +131,7 @@ test('every route, command and topic there is is among the surfaces that are ask
     output: { line: () => {}, note: () => {} },
     terminal: { interactive: false, ask: async () => null },
     connect: async () => await Promise.reject(new Error('nothing runs')),
+    recoveryPhrase: async () => [],
   } as const;
   const program = buildProgram({ context, version: '', startServer: async () => {}, finish: () => {} });
   const names = program.commands.map((command) => `merkdir ${command.name()}`);

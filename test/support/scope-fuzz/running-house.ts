@@ -217,6 +217,7 @@ export async function runHouse(house: TalkingHouse, logger: Logger): Promise<Run
         output: { line: print, note: print },
         terminal: { interactive: true, ask: async () => 'nein' },
         connect: async () => ({ api, ask: async (turn: object) => await mqtt({ ...turn }), bridgeMcp: async () => {} }),
+        recoveryPhrase: async () => [],
       } as const;
       await runCli(words, { version: '0.0.0-test', startServer: async () => {}, context });
       return printed.join('\n');

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { loadMasterKey } from '../../../../src/platform/crypto/master-key.ts';
+import { loadMasterKey, replaceMasterKey } from '../../../../src/platform/crypto/master-key.ts';
 
 const key = randomBytes(32).toString('hex');
 let folder = '';
@@ -84,5 +84,29 @@ describe('a master key from the environment', () => {
     const refusal = await load({ fromEnvironment: wrong }).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ code: 'config_invalid', message: expect.stringContaining('MERKDIR_MASTER_KEY') });
     expect(JSON.stringify(refusal)).not.toContain(wrong.slice(0, 20));
+  });
+});
+
+describe('a master key that takes the place of another', () => {
+  const other = randomBytes(32);
+  const kept = async () => (await readdir(join(folder, 'data'))).filter((name) => name !== 'master.key');
+
+  test.each([[`${key}\n`], ['half a k']])('leaves what was there beside it, whatever that is', async (content) => {
+    await store(content);
+    await replaceMasterKey(file, other);
+    expect(await load({ existingData: true })).toEqual(other);
+    expect(await mode()).toBe(0o600);
+    const [name = '', ...more] = await kept();
+    expect(more).toEqual([]);
+    expect(await readFile(join(folder, 'data', name), 'utf8')).toBe(content);
+  });
+
+  test('is written where there was none, and not again where it is the same', async () => {
+    await mkdir(join(folder, 'data'));
+    for (const _again of [1, 2]) {
+      await replaceMasterKey(file, other);
+      expect(await load({ existingData: true })).toEqual(other);
+      expect(await kept()).toEqual([]);
+    }
   });
 });

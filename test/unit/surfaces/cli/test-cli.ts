@@ -16,6 +16,7 @@ export class TestHouse {
   readonly spoken: SpokenTurn[] = [];
   response: Partial<TurnResponse> = {};
   failure: unknown = null;
+  words: readonly string[] = [];
   readonly #server = new HttpServer({
     ports: this.ports,
     adminToken: 'test-token',
@@ -80,6 +81,10 @@ export class TestHouse {
             questions.push(question);
             return answer ?? null;
           },
+        },
+        recoveryPhrase: async () => {
+          if (this.failure !== null) throw this.failure;
+          return this.words;
         },
         connect: async () => ({ api: this.api, ask: this.ask, bridgeMcp: async () => {} }),
       },
