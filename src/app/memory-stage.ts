@@ -124,9 +124,8 @@ export function buildMemoryStage(parts: {
         forgetPart,
         recall,
         usedBy: async (viewer, { id }) => {
-          const procedure = await storage.procedures.byMemory(viewer, id);
-          if (procedure === null) return [];
-          return (await procedures.care.automationsUsing([procedure.slug, ...procedure.formerSlugs])) ?? [];
+          const used = await procedures.care.usedAmong(viewer, [id]);
+          return used.flatMap(({ automations }) => automations ?? []);
         },
       }),
       correct: new CorrectAct({ finder, recall, correct: new Correct(remember), remember: rememberAct }),

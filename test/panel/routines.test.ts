@@ -85,6 +85,34 @@ describe.skipIf(!chromiumIsThere)('what happens by itself', () => {
     await context.close();
   });
 
+  test('forgetting one names the automations that would miss it, and goes on where Home Assistant is away', async () => {
+    const t = messages.de;
+    const { slug, memory, name } = await teach('Malzeit');
+    home.related.set('merkdir/procedure.yaml', [`automation.${slug}`]);
+    home.automations.set(`automation.${slug}`, { use_blueprint: { input: { procedure: slug } } });
+    home.setState(`automation.${slug}`, { state: 'on', attributes: { friendly_name: 'Wirkt bei Malzeit' } });
+    const { page, context, complaints } = await house.enter(phone, 'anna');
+    await visit(page, `#/memories/${memory}`);
+    const detail = page.getByRole('region', { name: t.detail.title });
+    const dialog = page.getByRole('dialog', { name: t.forget.title });
+    await detail.getByRole('button', { name: t.detail.forget, exact: true }).click();
+    await dialog.getByText(t.forget.missed(name)).waitFor();
+    await dialog.getByText('Wirkt bei Malzeit', { exact: true }).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await picture(page, phone, 'forget-used');
+    await dialog.getByRole('button', { name: t.cancel }).click();
+
+    home.fail('search/related', { kind: 'never' });
+    await detail.getByRole('button', { name: t.detail.forget, exact: true }).click();
+    await dialog.getByText(t.forget.useUnknown(name)).waitFor();
+    home.fail('search/related', null);
+    expect(await dialog.getByText(t.forget.missed(name)).count()).toBe(0);
+    await dialog.getByRole('button', { name: t.forget.confirm }).click();
+    await page.getByText(t.forget.done(1)).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   test.each(devices)('reminders, $screen, $language, $colours', async (device) => {
     const t = messages[device.language];
     const { page, context, complaints } = await house.enter(device, 'ben');

@@ -82,8 +82,12 @@ export class PostgresProcedureStore implements ProcedureStore {
   }
 
   async byMemory(viewer: Viewer, memory: MemoryId): Promise<Procedure | null> {
-    const [found] = await this.read(viewer, () => eq(procedureVersions.memoryId, memory));
+    const [found] = await this.ofMemories(viewer, [memory]);
     return found ?? null;
+  }
+
+  async ofMemories(viewer: Viewer, memories: readonly MemoryId[]): Promise<readonly Procedure[]> {
+    return await this.read(viewer, () => inArray(procedureVersions.memoryId, [...memories]));
   }
 
   async versions(viewer: Viewer, id: ProcedureId): Promise<readonly ProcedureVersion[]> {

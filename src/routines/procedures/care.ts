@@ -1,6 +1,7 @@
-import type { VaultId } from '../../domain/ids.ts';
+import type { MemoryId, VaultId } from '../../domain/ids.ts';
 import { type Procedure, type ProcedureVersion, scriptDigest } from '../../domain/procedure.ts';
 import type { Viewer } from '../../domain/viewer.ts';
+import { Deadline } from '../../kernel/deadline.ts';
 import { keysOf, slugsFor } from './content.ts';
 import type { HomeUsage, ProcedureStore } from './ports.ts';
 import { mayManage } from './rights.ts';
@@ -11,6 +12,15 @@ export type Cared =
   | { readonly kind: 'not_allowed' }
   /** It is not what it was when it was asked about. */
   | { readonly kind: 'outdated' };
+
+/** A procedure, and the names of the automations that refer to it; null: Home Assistant can't be asked. */
+export interface Used {
+  readonly procedure: Procedure;
+  readonly automations: readonly string[] | null;
+}
+
+/** How long Home Assistant is waited for, in milliseconds: somebody is about to do something, and may. */
+const patienceMs = 3_000;
 
 export interface CareParts {
   readonly store: ProcedureStore;
@@ -75,17 +85,33 @@ export class ProcedureCare {
     return confirmed ? await this.done(viewer, procedure) : { kind: 'outdated' };
   }
 
+  /** What would go with these memories: the procedures among them, and who refers to them by any of their slugs. */
+  async usedAmong(viewer: Viewer, memories: readonly MemoryId[]): Promise<readonly Used[]> {
+    const among = await this.parts.store.ofMemories(viewer, memories);
+    return await Promise.all(
+      among.map(async (procedure) => ({ procedure, automations: await this.usersOf(procedure) })),
+    );
+  }
+
+  /** As `automationsUsing`, by any of its slugs. */
+  async usersOf({ slug, formerSlugs }: Procedure): Promise<readonly string[] | null> {
+    return await this.automationsUsing([slug, ...formerSlugs]);
+  }
+
   /**
-   * Names of the automations that refer to it, or to one of `slugs` of it; null: Home Assistant can't be asked. Never
-   * rejects: whoever wants to know is about to do something else.
+   * Names of the automations that refer to one of these slugs; null: Home Assistant can't be asked, or does not answer
+   * soon. Never rejects: whoever wants to know is about to do something else.
    */
   async automationsUsing(slugs: readonly string[]): Promise<readonly string[] | null> {
     const { usage } = this.parts;
     if (usage === null) return null;
+    const deadline = new Deadline(patienceMs);
     try {
-      return await usage.automationsUsing(slugs);
+      return await deadline.race(usage.automationsUsing(slugs));
     } catch {
       return null;
+    } finally {
+      deadline.clear();
     }
   }
 

@@ -27,6 +27,8 @@ export interface ProcedureStore {
   /** Also by a former slug. null: there is none in the viewer's sight. */
   bySlug(viewer: Viewer, slug: string): Promise<Procedure | null>;
   byMemory(viewer: Viewer, memory: MemoryId): Promise<Procedure | null>;
+  /** Those that one of these memories is, in any order. */
+  ofMemories(viewer: Viewer, memories: readonly MemoryId[]): Promise<readonly Procedure[]>;
   /** Latest first. */
   versions(viewer: Viewer, id: ProcedureId): Promise<readonly ProcedureVersion[]>;
   /**

@@ -66,6 +66,10 @@ import {
 } from '../http/contract/memory.ts';
 import { problem } from '../http/contract/problem.ts';
 import {
+  type ChangedProcedureResponse,
+  changedProcedureResponse,
+  type ForgottenProcedureView,
+  forgetPreviewResponse,
   type ProcedureDetailResponse,
   type ProceduresResponse,
   type ProcedureView,
@@ -171,6 +175,12 @@ export class ApiClient {
     return (await this.#call('DELETE', path, z.object({ left: memoryView }), { ...asker, parts })).left;
   }
 
+  /** Procedures among what is about to be forgotten, with the automations that use them. */
+  async forgetPreview(ids: readonly string[], asker: Asker): Promise<readonly ForgottenProcedureView[]> {
+    const path = '/api/memories/forget/preview';
+    return (await this.#call('POST', path, forgetPreviewResponse, { ...asker, ids })).procedures;
+  }
+
   async keys(): Promise<readonly KeyView[]> {
     return (await this.#call('GET', '/api/keys', keysResponse)).keys;
   }
@@ -262,9 +272,9 @@ export class ApiClient {
     return this.#call('GET', path, procedureDetailResponse);
   }
 
-  async changeProcedure(slug: string, change: object): Promise<ProcedureView> {
+  changeProcedure(slug: string, change: object): Promise<ChangedProcedureResponse> {
     const path = `/api/procedures/${encodeURIComponent(slug)}`;
-    return (await this.#call('PATCH', path, procedureResponse, change)).procedure;
+    return this.#call('PATCH', path, changedProcedureResponse, change);
   }
 
   async orderProcedure(

@@ -38,6 +38,7 @@ export async function forget(context: CliContext, topic: string, options: Forget
     output.line(messages.nothingRemembered);
     return exitCode.done;
   }
+  await warnOfUse(context, api, { ids: doomed.map(({ id }) => id), asker });
   const refusal = await whyNot(context, doomed.length, options.yes === true);
   if (refusal !== null) {
     output.note(refusal);
@@ -69,6 +70,18 @@ async function showMatches(
   if (only === undefined || memories.length > 1) return memories.map(({ id }) => ({ id, parts: [] }));
   if (only.meant.length > 0) output.line(messages.onlyParts(printable(only.meant.join(' ')), only.id));
   return [{ id: only.id, parts: only.meant }];
+}
+
+/** Names the automations that use what would go; also where nobody is asked. */
+async function warnOfUse(
+  { output, messages }: CliContext,
+  api: ApiClient,
+  { ids, asker }: { readonly ids: readonly string[]; readonly asker: Asker },
+): Promise<void> {
+  for (const { name, automations } of await api.forgetPreview(ids, asker)) {
+    if (automations === null) output.note(messages.useUnknown(printable(name)));
+    else if (automations.length > 0) output.note(messages.wouldMiss(printable(name), automations.map(printable)));
+  }
 }
 
 /** What keeps from forgetting; null: the person agreed. */

@@ -45,6 +45,9 @@ export const german: Messages = {
   provenances: { confirmed: 'bestätigt', observed: 'beobachtet', extracted: 'aus Gespräch', inferred: 'VERMUTUNG' },
   outdated: 'überholt',
   wouldForget: (count) => counted(count, 'Das würde vergessen:', 'Diese # würden vergessen:'),
+  wouldMiss: (name, automations) => `Automationen benutzen den Ablauf „${name}“: ${automations.join(', ')}`,
+  useUnknown: (name) =>
+    `Home Assistant konnte nicht gefragt werden, welche Automationen den Ablauf „${name}“ benutzen.`,
   askForget: (count) => `${counted(count, 'Für immer vergessen?', 'Alle # für immer vergessen?')} [j/N] `,
   isYes: (answer) => /^(?:j|ja|y|yes)$/i.test(answer.trim()),
   forgotten: (count) => counted(count, 'Vergessen.', 'Alle # vergessen.'),

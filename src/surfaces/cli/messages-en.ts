@@ -38,6 +38,8 @@ export const english: Messages = {
   provenances: { confirmed: 'confirmed', observed: 'observed', extracted: 'from conversation', inferred: 'GUESS' },
   outdated: 'outdated',
   wouldForget: (count) => counted(count, 'This would be forgotten:', 'These # memories would be forgotten:'),
+  wouldMiss: (name, automations) => `Automations use the procedure “${name}”: ${automations.join(', ')}`,
+  useUnknown: (name) => `Home Assistant could not be asked which automations use the procedure “${name}”.`,
   askForget: (count) => `${counted(count, 'Forget it for good?', 'Forget all # for good?')} [y/N] `,
   isYes: (answer) => /^(?:y|yes|j|ja)$/i.test(answer.trim()),
   forgotten: (count) => counted(count, 'Forgotten.', '# memories forgotten.'),

@@ -33,6 +33,10 @@ export interface Messages {
   readonly outdated: string;
   wouldForget(count: number): string;
   askForget(count: number): string;
+  /** Before a procedure is forgotten that automations use. */
+  wouldMiss(name: string, automations: readonly string[]): string;
+  /** … and nobody can be asked which do. */
+  useUnknown(name: string): string;
   /** What counts as yes when typed. */
   isYes(answer: string): boolean;
   forgotten(count: number): string;

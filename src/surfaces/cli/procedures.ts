@@ -2,6 +2,7 @@ import type { ProcedureView } from '../http/contract/procedures.ts';
 import { columns } from './columns.ts';
 import { knownAsker } from './known-name.ts';
 import { type CliContext, type ExitCode, exitCode } from './ports.ts';
+import { printable } from './printable.ts';
 
 export interface ProcedureOptions {
   readonly speaker?: string;
@@ -35,7 +36,8 @@ export async function showProcedure(context: CliContext, slug: string, options: 
   output.line(rowOf(detail.procedure, context).join('  '));
   for (const { version, text } of detail.versions) output.line(`  ${version}: ${text}`);
   for (const line of scriptLines(detail.procedure)) output.line(`  ${line}`);
-  if (detail.automations !== null) output.line(`  ${messages.usedBy(detail.automations)}`);
+  if (detail.automations === null) output.note(messages.useUnknown(printable(detail.procedure.name)));
+  else output.line(`  ${messages.usedBy(detail.automations)}`);
   return exitCode.done;
 }
 
@@ -49,7 +51,9 @@ export async function changeProcedure(
   const { speaker } = await knownAsker(api, change, context.messages);
   const { paused, name, anyway } = change;
   const wanted = { ...(paused === undefined ? {} : { paused }), ...(name === undefined ? {} : { name }) };
-  return told(context, await api.changeProcedure(slug, { ...wanted, speaker, anyway: anyway === true }));
+  const { procedure, automations } = await api.changeProcedure(slug, { ...wanted, speaker, anyway: anyway === true });
+  if (automations === null) context.output.note(context.messages.useUnknown(printable(procedure.name)));
+  return told(context, procedure);
 }
 
 /** Ends one of its former names. */

@@ -15,6 +15,7 @@ import { claimRoutes } from './routes/claims.ts';
 import { consolidationRoutes } from './routes/consolidation.ts';
 import { digestRoutes } from './routes/digests.ts';
 import { draftRoutes } from './routes/drafts.ts';
+import { forgetPreviewRoutes } from './routes/forget-preview.ts';
 import { householdRoutes } from './routes/household.ts';
 import { intentionRoutes } from './routes/intentions.ts';
 import { jobRoutes } from './routes/jobs.ts';
@@ -99,6 +100,7 @@ export function addApi(
   digestRoutes(app, ports);
   intentionRoutes(app, ports.intentions, ports.household);
   procedureRoutes(app, ports);
+  forgetPreviewRoutes(app, ports);
   claimRoutes(app, ports.claims, ports.household);
   briefingRoutes(app, ports.briefings, ports.household);
 }

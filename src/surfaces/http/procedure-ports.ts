@@ -5,7 +5,16 @@ import type { RunProcedures } from '../../routines/procedures/run.ts';
 export interface ProcedurePort {
   readonly care: Pick<
     ProcedureCare,
-    'list' | 'find' | 'versions' | 'automationsUsing' | 'pause' | 'rename' | 'release' | 'confirm'
+    | 'list'
+    | 'find'
+    | 'versions'
+    | 'automationsUsing'
+    | 'usersOf'
+    | 'usedAmong'
+    | 'pause'
+    | 'rename'
+    | 'release'
+    | 'confirm'
   >;
   readonly propose: Pick<ProposeScripts, 'propose'>;
   readonly run: Pick<RunProcedures, 'run'>;

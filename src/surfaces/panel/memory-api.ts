@@ -6,6 +6,7 @@ import type {
   NearResponse,
 } from '../http/contract/care.ts';
 import type { HitView, MemoryView, RecallResponse } from '../http/contract/memory.ts';
+import type { ForgetPreviewResponse, ForgottenProcedureView } from '../http/contract/procedures.ts';
 import type { Api } from './api.ts';
 import { type Filter, listQuery, type Part } from './memory-list.ts';
 import type { Language } from './preferences.ts';
@@ -16,6 +17,9 @@ export type Change =
   | { readonly scope: 'private' | 'room' | 'shared'; readonly in_room?: string }
   | { readonly suspended: boolean }
   | { readonly salience: number };
+
+/** A procedure and the automations that use it; null: Home Assistant could not be asked. */
+export type Missed = Pick<ForgottenProcedureView, 'name' | 'automations'>;
 
 /** What the pages ask about memories; the server knows who asks. */
 export class MemoryApi {
@@ -48,6 +52,22 @@ export class MemoryApi {
 
   async forget(ids: readonly string[]): Promise<ForgottenResponse> {
     return await this.#api.send('POST', 'api/memories/forget', { ids });
+  }
+
+  /**
+   * Procedures among these memories that automations use, or of which Home Assistant could not say whether. Never
+   * rejects: a warning is no reason not to forget.
+   */
+  async missed(goes: readonly MemoryView[]): Promise<readonly Missed[]> {
+    const procedures = goes.filter(({ kind }) => kind === 'procedure');
+    if (procedures.length === 0) return [];
+    try {
+      const ids = procedures.map(({ id }) => id);
+      const answer = await this.#api.send<ForgetPreviewResponse>('POST', 'api/memories/forget/preview', { ids });
+      return answer.procedures.filter(({ automations }) => automations?.length !== 0);
+    } catch {
+      return procedures.map(({ text }) => ({ name: text, automations: null }));
+    }
   }
 
   /** Forgets parts of what a memory says, at once for good; returns what is left. */

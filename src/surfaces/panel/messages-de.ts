@@ -159,6 +159,8 @@ export const german: typeof english = {
     refused: 'Das darfst du nicht vergessen lassen.',
     someRefused: (done, refused) => `${done} vergessen, ${refused} darfst du nicht vergessen lassen.`,
     more: (count) => `und ${count} weitere`,
+    missed: (name) => `Diese Automationen benutzen „${name}“ und warten danach vergeblich darauf:`,
+    useUnknown: (name) => `Home Assistant konnte nicht gefragt werden, welche Automationen „${name}“ benutzen.`,
   },
   people: {
     title: 'Personen',

@@ -155,6 +155,8 @@ export const english = {
     refused: 'You may not forget this.',
     someRefused: (done: number, refused: number) => `${done} forgotten; ${refused} are not yours to forget.`,
     more: (count: number) => `and ${count} more`,
+    missed: (name: string) => `These automations use “${name}” and will wait for it in vain:`,
+    useUnknown: (name: string) => `Home Assistant could not be asked which automations use “${name}”.`,
   },
   people: {
     title: 'People',

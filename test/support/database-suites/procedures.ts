@@ -200,6 +200,25 @@ export function describeProcedures(engine: Engine): void {
       expect((await firedSince('Kochzeit', hidden)).fired).toHaveLength(1);
     });
 
+    test('whoever is about to forget learns which automations would miss it, or that nobody can be asked', async () => {
+      const shown = await called('kochzeit');
+      const hers = (await house.storage.procedures.list(await viewerOf('anna'))).find(
+        ({ name }) => name === 'Feierabend',
+      );
+      const ids = [shown?.memory.id, hers?.memory.id];
+      const preview = async (speaker: string) =>
+        await house.http('POST', '/api/memories/forget/preview', { ids, speaker });
+      house.control.automations = { kochzeit: ['Haube an'] };
+      const named = { memory: shown?.memory.id, slug: 'kochzeit', name: 'Kochzeit' };
+      const ben = await preview('ben');
+      expect(ben).toMatchObject({ status: 200, body: { procedures: [{ ...named, automations: ['Haube an'] }] } });
+      const both = (await preview('anna')).body as { procedures: { slug: string; automations: string[] }[] };
+      expect(both.procedures.find(({ slug }) => slug === hers?.slug)).toMatchObject({ automations: [] });
+      house.control.reachable = false;
+      expect(await preview('ben')).toMatchObject({ body: { procedures: [{ ...named, automations: null }] } });
+      house.control.reachable = true;
+    });
+
     describe('what is switched', () => {
       const light = { entity: 'light.flur', names: ['Flurlampe'], areas: ['Flur'] };
       const taught = 'Wenn ich Lesezeit sage, mach die Flurlampe auf 40 Prozent';

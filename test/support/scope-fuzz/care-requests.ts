@@ -56,6 +56,10 @@ export const careSurfaces: readonly Surface[] = [
     ({ target }) => ({ url: `/api/memories/${target.memory.id}`, body: { scope: 'shared', suspended: false } }),
     true,
   ),
+  route('POST /api/memories/forget/preview', ({ target }) => ({
+    url: '/api/memories/forget/preview',
+    body: { ids: [target.memory.id] },
+  })),
   route(
     'POST /api/memories/forget',
     ({ target }) => ({ url: '/api/memories/forget', body: { ids: [target.memory.id], final: true } }),

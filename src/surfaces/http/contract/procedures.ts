@@ -69,6 +69,13 @@ export type ProceduresResponse = z.infer<typeof proceduresResponse>;
 export const procedureResponse = z.object({ procedure: procedureView });
 export type ProcedureResponse = z.infer<typeof procedureResponse>;
 
+/** Answer of `PATCH /api/procedures/:slug`. */
+export const changedProcedureResponse = procedureResponse.extend({
+  /** After a new name: automations that go on with the old one; null: Home Assistant could not be asked. */
+  automations: z.array(z.string()).nullable().optional(),
+});
+export type ChangedProcedureResponse = z.infer<typeof changedProcedureResponse>;
+
 export const procedureDetailResponse = z.object({
   procedure: procedureView,
   versions: z.array(z.object({ version: z.int(), text: z.string(), at: instant })),
@@ -76,3 +83,23 @@ export const procedureDetailResponse = z.object({
   automations: z.array(z.string()).nullable(),
 });
 export type ProcedureDetailResponse = z.infer<typeof procedureDetailResponse>;
+
+/** Body of `POST /api/memories/forget/preview`: what is about to be forgotten. */
+export const forgetPreviewRequest = z.strictObject({
+  speaker: knownAs.nullish(),
+  room: knownAs.nullish(),
+  ids: z.array(z.uuid()).min(1).max(1_000),
+});
+
+/** A procedure that would be forgotten with its memory. */
+export const forgottenProcedureView = z.object({
+  memory: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  /** Names of the automations that use it; null: Home Assistant could not be asked. */
+  automations: z.array(z.string()).nullable(),
+});
+export type ForgottenProcedureView = z.infer<typeof forgottenProcedureView>;
+
+export const forgetPreviewResponse = z.object({ procedures: z.array(forgottenProcedureView) });
+export type ForgetPreviewResponse = z.infer<typeof forgetPreviewResponse>;

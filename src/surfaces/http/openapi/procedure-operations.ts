@@ -25,7 +25,7 @@ export const procedureOperations: Readonly<Record<string, Operation>> = {
     summary: 'Pauses, resumes or renames a procedure',
     path,
     body: procedures.changeProcedureRequest,
-    answers,
+    answers: { 200: procedures.changedProcedureResponse },
     errors: decided,
   },
   'POST /api/procedures/:slug/release': {
@@ -48,6 +48,12 @@ export const procedureOperations: Readonly<Record<string, Operation>> = {
     body: procedures.confirmProcedureRequest,
     answers,
     errors: decided,
+  },
+  'POST /api/memories/forget/preview': {
+    summary: 'Procedures that would be forgotten, with the automations that use them',
+    body: procedures.forgetPreviewRequest,
+    answers: { 200: procedures.forgetPreviewResponse },
+    errors: ['unknown_person', 'unknown_room'],
   },
   'POST /api/procedures/:slug/run': {
     summary: 'Runs a procedure now',

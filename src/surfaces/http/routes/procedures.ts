@@ -9,6 +9,7 @@ import { parseInput } from '../body.ts';
 import { callerOf } from '../caller.ts';
 import { type CareParts, careViewer } from '../care-asker.ts';
 import {
+  type ChangedProcedureResponse,
   changeProcedureRequest,
   confirmProcedureRequest,
   type ProcedureDetailResponse,
@@ -47,7 +48,7 @@ export function procedureRoutes(
     const viewer = await careViewer(parts, request, parseInput(proceduresQuery, request.query));
     const procedure = await found(request, viewer);
     const versions = await care.versions(viewer, procedure);
-    const automations = await care.automationsUsing([procedure.slug, ...procedure.formerSlugs]);
+    const automations = await care.usersOf(procedure);
     return {
       procedure: toView(procedure),
       versions: versions.map(({ version, text, at }) => ({ version, text, at: at.toISOString() })),
@@ -55,15 +56,17 @@ export function procedureRoutes(
     };
   });
 
-  app.patch('/api/procedures/:slug', forGrownUps, async (request): Promise<ProcedureResponse> => {
+  app.patch('/api/procedures/:slug', forGrownUps, async (request): Promise<ChangedProcedureResponse> => {
     const { paused, name, anyway, ...named } = parseInput(changeProcedureRequest, request.body);
     const viewer = await careViewer(parts, request, named);
     let procedure = await found(request, viewer);
     if (!mayManage(viewer, procedure)) throw notAllowed();
-    if (name !== undefined && anyway !== true) await refuseWhileUsed(care, procedure);
+    const automations = name === undefined ? undefined : await care.automationsUsing([procedure.slug]);
+    if (anyway !== true) refuseWhileUsed(automations ?? []);
     if (paused !== undefined) procedure = done(await care.pause(viewer, procedure, { paused, at: now() }));
     if (name !== undefined) procedure = done(await care.rename(viewer, procedure, { name, at: now() }));
-    return { procedure: toView(procedure) };
+    const used = automations === undefined ? {} : { automations: automations === null ? null : [...automations] };
+    return { procedure: toView(procedure), ...used };
   });
 
   app.post('/api/procedures/:slug/release', forGrownUps, async (request): Promise<ProcedureResponse> => {
@@ -103,9 +106,8 @@ export function procedureRoutes(
   });
 }
 
-async function refuseWhileUsed(care: ProcedurePort['care'], { slug }: Procedure): Promise<void> {
-  const automations = await care.automationsUsing([slug]);
-  if (automations === null || automations.length === 0) return;
+function refuseWhileUsed(automations: readonly string[]): void {
+  if (automations.length === 0) return;
   throw new MerkdirError(
     'invalid_input',
     `Automations use it: ${automations.join(', ')}.`,

@@ -3,6 +3,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { MemoryView } from '../../http/contract/memory.ts';
 import { icon } from '../icons.ts';
 import type { LiveKind } from '../live.ts';
+import type { Missed } from '../memory-api.ts';
 import { choosableCard, memoryCard } from '../memory-card.ts';
 import {
   emptyList,
@@ -38,6 +39,7 @@ class MemoriesPage extends PanelElement {
     hits: { state: true },
     filter: { state: true },
     chosen: { state: true },
+    missed: { state: true },
     busy: { state: true },
     failure: { state: true },
   };
@@ -47,6 +49,7 @@ class MemoriesPage extends PanelElement {
   declare filter: Filter;
   /** null: nothing is being chosen. */
   declare chosen: ReadonlySet<string> | null;
+  declare missed: readonly Missed[];
   declare busy: boolean;
   declare failure: unknown;
   protected override readonly follows: readonly LiveKind[] = [
@@ -68,6 +71,7 @@ class MemoriesPage extends PanelElement {
     this.hits = null;
     this.filter = startFilter;
     this.chosen = null;
+    this.missed = [];
     this.busy = true;
     this.failure = null;
   }
@@ -141,13 +145,13 @@ class MemoriesPage extends PanelElement {
     return html`${bulkBar(this.context, chosen, {
       suspend: (suspended) => each({ suspended }),
       share: () => each({ scope: 'shared' }),
-      forget: () => this.querySelector<HTMLDialogElement>('[data-dialog="forget-several"] dialog')?.showModal(),
+      forget: () => void this.#askForget(chosen),
       everything: () => {
         this.chosen = new Set(this.#shown().map(({ id }) => id));
       },
       end: this.#choosing,
     })}
-      <div data-dialog="forget-several">${forgetDialog(chosen, this.context, () => void this.#forgetAll(chosen))}</div>`;
+      <div data-dialog="forget-several">${forgetDialog({ goes: chosen, missed: this.missed }, this.context, () => void this.#forgetAll(chosen))}</div>`;
   }
 
   #rows(): TemplateResult {
@@ -268,6 +272,13 @@ class MemoriesPage extends PanelElement {
     if (undo.length > 0) toast({ text: t.bulk.changed(undo.length), undo: async () => await this.#takeBack(undo) });
     this.chosen = new Set();
     this.refresh();
+  }
+
+  /** Whoever decides knows by then what would miss them. */
+  async #askForget(chosen: readonly MemoryView[]): Promise<void> {
+    this.missed = await this.context.memories.missed(chosen);
+    await this.updateComplete;
+    this.querySelector<HTMLDialogElement>('[data-dialog="forget-several"] dialog')?.showModal();
   }
 
   async #forgetAll(chosen: readonly MemoryView[]): Promise<void> {

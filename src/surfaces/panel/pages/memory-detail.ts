@@ -1,9 +1,9 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import type { MemoryResponse, NearResponse } from '../../http/contract/care.ts';
-import type { HitView } from '../../http/contract/memory.ts';
+import type { HitView, MemoryView } from '../../http/contract/memory.ts';
 import { ApiFailure } from '../api.ts';
 import { icon } from '../icons.ts';
-import type { Change } from '../memory-api.ts';
+import type { Change, Missed } from '../memory-api.ts';
 import { pinned } from '../memory-card.ts';
 import { PanelElement } from '../panel-element.ts';
 import { emptyState, failedState, loadingState } from '../states.ts';
@@ -26,6 +26,7 @@ class MemoryDetail extends PanelElement {
     failure: { state: true },
     editing: { state: true },
     near: { state: true },
+    missed: { state: true },
   };
   declare memory: string | null;
   declare hit: HitView | null;
@@ -33,6 +34,7 @@ class MemoryDetail extends PanelElement {
   declare failure: unknown;
   declare editing: 'text' | 'scope' | null;
   declare near: NearResponse['near'] | null;
+  declare missed: readonly Missed[];
 
   constructor() {
     super();
@@ -42,6 +44,7 @@ class MemoryDetail extends PanelElement {
     this.failure = null;
     this.editing = null;
     this.near = null;
+    this.missed = [];
   }
 
   protected override willUpdate(changed: Map<string, unknown>): void {
@@ -98,7 +101,7 @@ class MemoryDetail extends PanelElement {
           ? html`<button class="button" @click=${this.#showNear}>${t.detail.near}</button>`
           : memoryNear(this.near, this.context)
       }
-      ${forgetDialog([memory, ...earlier], this.context, () => void this.#forget(shown))}
+      ${forgetDialog({ goes: [memory, ...earlier], missed: this.missed }, this.context, () => void this.#forget(shown))}
       ${parts.length === 0 ? nothing : forgetPartDialog(parts, this.context, (part) => void this.#forgetPart(memory.id, part))}
     `;
   }
@@ -122,7 +125,7 @@ class MemoryDetail extends PanelElement {
               </button>`
           : nothing
       }
-      <button class="button danger" @click=${() => this.#ask('forget')}>${detail.forget}</button>
+      <button class="button danger" @click=${() => void this.#askForget(memory)}>${detail.forget}</button>
       ${
         parts.length === 0
           ? nothing
@@ -163,6 +166,13 @@ class MemoryDetail extends PanelElement {
     } catch (failure) {
       this.say(failure);
     }
+  }
+
+  /** Whoever decides knows by then what would miss it. */
+  async #askForget(memory: MemoryView): Promise<void> {
+    this.missed = await this.context.memories.missed([memory]);
+    await this.updateComplete;
+    if (this.memory === memory.id) this.#ask('forget');
   }
 
   #ask(dialog: 'forget' | 'forget-part'): void {

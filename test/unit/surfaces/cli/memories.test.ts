@@ -175,6 +175,30 @@ test('what is not for you can not be forgotten', async () => {
   expect(texts()).toHaveLength(3);
 });
 
+test('forget names the automations that use a procedure, or that nobody could be asked', async () => {
+  const { procedures, stored } = house.ports;
+  const { memory } = procedures.procedure;
+  stored.push(memory);
+  const asked = await house.run(['forget', 'Siesta', 'Rollos'], { answer: 'n' });
+  expect(asked.notes).toEqual([
+    'Automationen benutzen den Ablauf „Siesta“: Rollos am Mittag',
+    'Es wurde nichts vergessen.',
+  ]);
+  procedures.automations = null;
+  const { code, lines, notes } = await house.run(['forget', '--id', memory.id, '--yes'], { language: 'en' });
+  expect({ code, lines }).toEqual({ code: 0, lines: ['Forgotten.'] });
+  expect(notes).toEqual(['Home Assistant could not be asked which automations use the procedure “Siesta”.']);
+});
+
+test('a rename says where the automations could not be looked up', async () => {
+  house.ports.procedures.automations = null;
+  const { code, notes } = await house.run(['procedures', 'rename', 'siesta', 'Mittagsruhe']);
+  expect(code).toBe(0);
+  expect(notes).toEqual([
+    'Home Assistant konnte nicht gefragt werden, welche Automationen den Ablauf „Mittagsruhe“ benutzen.',
+  ]);
+});
+
 test('forget wants a topic or an id', async () => {
   expect(await house.run(['forget'])).toMatchObject({ code: 2, notes: ['Sag entweder ein Thema oder --id.'] });
   expect((await house.run(['forget', 'Leiter', '--id', 'x'])).code).toBe(2);

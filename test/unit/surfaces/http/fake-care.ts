@@ -1,3 +1,5 @@
+import { newId } from '../../../../src/domain/ids.ts';
+import { rightsOf } from '../../../../src/identity/rights.ts';
 import { MerkdirError } from '../../../../src/kernel/errors.ts';
 import type { CarePorts } from '../../../../src/surfaces/http/care-ports.ts';
 
@@ -8,7 +10,14 @@ async function nobodyAsks(): Promise<never> {
 /** Care is tested on a database; tests of the other routes need it only to be there. */
 export const fakeCare: CarePorts = {
   now: () => new Date('2026-03-01T12:00:00Z'),
-  viewerOf: nobodyAsks,
+  viewerOf: async ({ person, room }) => ({
+    vault: newId(),
+    person: person?.id ?? null,
+    room: room?.id ?? null,
+    present: [],
+    rights: rightsOf(person?.role ?? 'owner', false),
+    allRooms: false,
+  }),
   lists: { memories: nobodyAsks, withEarlier: nobodyAsks, sessions: nobodyAsks, turns: nobodyAsks },
   browse: {
     keepSession: nobodyAsks,

@@ -17,7 +17,8 @@ export class FakeProcedures implements ProcedurePort {
       recordedAt: new Date('2026-05-04T08:00:00Z'),
     },
   };
-  automations: readonly string[] = ['Rollos am Mittag'];
+  /** null: Home Assistant does not answer. */
+  automations: readonly string[] | null = ['Rollos am Mittag'];
   readonly ran: string[] = [];
 
   readonly care: ProcedurePort['care'] = {
@@ -25,6 +26,9 @@ export class FakeProcedures implements ProcedurePort {
     find: async (_viewer, slug) => (slug === this.procedure.slug ? this.procedure : null),
     versions: async () => [{ version: 2, text: this.procedure.memory.text, at: this.procedure.memory.recordedAt }],
     automationsUsing: async () => this.automations,
+    usersOf: async () => this.automations,
+    usedAmong: async (_viewer, memories) =>
+      memories.includes(this.procedure.memory.id) ? [{ procedure: this.procedure, automations: this.automations }] : [],
     pause: async (_viewer, _procedure, { paused }) => this.change({ paused }),
     rename: async (_viewer, _procedure, { name }) => this.change({ name }),
     release: async () => this.change({}),

@@ -264,6 +264,7 @@ const opened: Readonly<Record<string, 'visitor' | 'member' | 'household' | 'nobo
   'POST /api/intentions/:id/snooze': 'member',
   'POST /api/intentions/:id/done': 'member',
   'DELETE /api/intentions/:id': 'member',
+  'POST /api/memories/forget/preview': 'visitor',
   'GET /api/procedures': 'household',
   'GET /api/procedures/:slug': 'household',
   'PATCH /api/procedures/:slug': 'household',
