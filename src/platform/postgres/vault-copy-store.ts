@@ -14,6 +14,8 @@ import { type OpenVault, unlockVault } from './vaults.ts';
 
 /** Not copied: what is over in minutes, and what the database counts itself when rows are written. */
 const leftOut = new Set(['turn_claims', 'pending_confirmations', 'undo_entries', 'undo_keys', 'memory_tallies']);
+/** A yes to what is switched holds where it was given; older copies hold such rows, and they are passed over. */
+const confirmations = 'procedure_confirmations';
 const rowsAtOnce = 500;
 
 const nameSchema = z.object({ name: z.string() });
@@ -53,14 +55,15 @@ export class PostgresVaultCopies implements VaultCopies {
       this.parts.source,
       access(vault),
       async (transaction) => {
-        for (const table of await tablesOf(transaction)) await copyTable(transaction, table, take);
+        for (const table of await tablesOf(transaction))
+          if (table !== confirmations) await copyTable(transaction, table, take);
       },
       'snapshot',
     );
   }
 
   async isEmpty(vault: VaultId): Promise<boolean> {
-    const happened = ['memories', 'tombstones', 'transcript_turns'].map(
+    const happened = ['memories', 'tombstones', 'transcript_turns', 'intentions', 'claims'].map(
       (table) => sql`EXISTS (SELECT 1 FROM ${sql.raw(`merkdir.${table}`)})`,
     );
     const [row] = await withAccess(
@@ -156,6 +159,7 @@ async function insertAll(transaction: Transaction, rows: AsyncIterable<CopiedRow
   let batch: CopiedRow[] = [];
   const successors: { id: unknown; superseded_by: unknown }[] = [];
   for await (const copied of rows) {
+    if (copied.table === confirmations) continue;
     if (batch.length === rowsAtOnce || (batch[0] !== undefined && batch[0].table !== copied.table)) {
       await insertRows(transaction, batch);
       batch = [];

@@ -1,0 +1,3 @@
+import { describeTransferOfRoutines } from '../../support/database-suites/transfer-of-routines.ts';
+
+describeTransferOfRoutines('postgres');
