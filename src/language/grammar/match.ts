@@ -1,5 +1,6 @@
 import type { UnderstandingContext } from '../understanding.ts';
 import { originalText, type Utterance } from '../utterance.ts';
+import { withLeadingAdverb } from './german/leading-adverb.ts';
 import type { Captures, Found, Rule, Span } from './rule.ts';
 import { compileTemplate, type Template, type Vocabulary } from './template.ts';
 
@@ -63,7 +64,16 @@ export function matchRule(compiled: CompiledRule, sentence: Matchable, context: 
 }
 
 function readCaptures(match: RegExpExecArray, sentence: Matchable): Captures {
-  return spansOf(match, sentence);
+  const captures = spansOf(match, sentence);
+  const { content } = captures;
+  if (content === undefined) return captures;
+  const { utterance } = sentence;
+  const words = utterance.words.map(({ folded }) => folded);
+  const from = withLeadingAdverb(words, content.from);
+  if (from === content.from) return captures;
+  const text = originalText(utterance, from, content.to);
+  const folded = [...words.slice(from, content.from), content.folded].join(' ');
+  return { ...captures, content: { ...content, text, folded, from } };
 }
 
 /** What a template captured, by name. */

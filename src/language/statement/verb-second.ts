@@ -91,12 +91,16 @@ export function fieldBefore(tokens: readonly Token[], limit: number, cased: bool
     limit,
     cased,
     describes: describing.test(verb),
-    names: naming.test(verb),
+    names: naming.test(verb) || (being.test(verb) && tokens.slice(0, 4).some(({ folded }) => valueNoun.test(folded))),
     places: placing.test(verb),
   };
 }
 
 const naming = /^(?:heisst|heissen|hiess|hiessen|lautet|lauten)$/;
+const being = /^(?:ist|war|waere|bleibt)$/;
+/** Nouns of which a sentence with "ist" tells the value: "der Code vom Tor 4711 ist". */
+const valueNoun =
+  /(?:code|passwort|kennwort|nummer|pin|geheimzahl|groesse|adresse|kennzeichen|iban|zaehlerstand|blutgruppe|kombination)$/;
 const placing = /^(?:liegt|liegen|steht|stehen|haengt|haengen|steckt|stecken|lagert|lagern|klebt|befindet|befinden)$/;
 const describing =
   /^(?:ist|sind|bin|war|waren|wird|werden|wurde|wurden|muss|muessen|soll|sollen|darf|duerfen|kann|koennen|hat|haben|heisst|heissen|kostet|braucht|gehoert|spinnt|klemmt|tropft|quietscht|brummt|funktioniert|geht)$/;
