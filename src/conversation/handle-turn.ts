@@ -211,7 +211,7 @@ function claimKey(turn: Turn): string {
   return JSON.stringify([turn.requestId ?? turn.id, turn.satellite, turn.text]);
 }
 
-/** Whether a sentence may rest on the one before it: what is nobody's, a question, and what is told by a pronoun. */
+/** Whether a sentence may rest on the one before it: what is nobody's, questions, corrections, what is told by a pronoun. */
 function mayLeaveOut({ act, statement }: Understanding): boolean {
-  return act === 'none' || act === 'recall' || (act === 'remember' && statement?.unresolvedPronoun != null);
+  return ['none', 'recall', 'correct'].includes(act) || (act === 'remember' && statement?.unresolvedPronoun != null);
 }

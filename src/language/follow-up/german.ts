@@ -10,17 +10,25 @@ const followsNoun = (words: readonly Said[], at: number) => words.slice(at + 1, 
 const leavesNobodyAddressed = (before: Said | undefined) =>
   before !== undefined && /^(?:mit|von|bei|zu|ueber|an|nach|ohne|gegen|ich|wir)$/.test(before.folded);
 
+/** "Nein, die liegt im Keller", "Wo steht die?"; behind a noun it opens a relative clause. */
+function isDemonstrative(words: readonly Said[], at: number): boolean {
+  if (!/^(?:der|die|den|dem)$/.test(words[at]?.text ?? '')) return false;
+  const next = words[at + 1];
+  const alone = next === undefined ? at > 1 : isFiniteVerb(next.folded) && !isNoun(next);
+  return alone && !words.slice(1, at).some(isNoun);
+}
+
 /** "Sie" with a capital is whom one speaks to. */
 const germanPronouns: Pronouns = {
   standsFor: (words, at) => {
     const word = words[at];
     if (word === undefined) return false;
     if (/^(?:ihr|ihnen)$/.test(word.text)) return !followsNoun(words, at) && leavesNobodyAddressed(words[at - 1]);
-    return /^(?:sie|er|ihn|ihm)$/.test(word.text);
+    return /^(?:sie|er|ihn|ihm)$/.test(word.text) || isDemonstrative(words, at);
   },
   ownedBy: (words, at) => /^(?:ihr|sein)(?:e[nmrs]?)?$/.test(words[at]?.text ?? '') && followsNoun(words, at),
   agrees: (pronoun, determiner) =>
-    pronoun === 'sie' ? /(?:die|e)$/.test(determiner) : /(?:der|den|dem|ein|n|r)$/.test(determiner),
+    /^(?:sie|die)$/.test(pronoun) ? /(?:die|e)$/.test(determiner) : /(?:der|den|dem|ein|n|r)$/.test(determiner),
 };
 
 export const germanEllipsis: Ellipsis = {

@@ -377,6 +377,15 @@ describe('a pronoun', () => {
     );
   });
 
+  test('corrects what was just told', async () => {
+    await house.say('Merk dir, dass die Leiter im Schuppen steht', { speaker: 'anna', minute: 10 });
+    await house.say('Wo steht die Leiter?', { speaker: 'anna', minute: 11 });
+    await house.say('Nein, die steht in der Garage', { speaker: 'anna', minute: 12 });
+    expect((await house.say('Wo steht die Leiter?', { speaker: 'ben', minute: 20 }))?.text).toBe(
+      'Die Leiter steht in der Garage.',
+    );
+  });
+
   test('is asked about where nobody was spoken of', async () => {
     expect((await house.say('Merk dir, dass sie gern Linsen isst', { speaker: 'anna', minute: 30 }))?.text).toMatch(
       /wen|wer/i,

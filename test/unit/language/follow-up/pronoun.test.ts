@@ -18,6 +18,9 @@ describe('a pronoun stands for whom or what was just spoken of', () => {
     ['Wann kommt Jorid?', 'Was schenke ich ihr?', 'Was schenke ich Jorid?'],
     ['Merk dir, dass Jorid gern malt', 'Merk dir, dass sie Mohn nicht mag', 'Merk dir, dass Jorid Mohn nicht mag'],
     ['Wo steht die lange Leiter?', 'Wem gehört sie?', 'Wem gehört die lange Leiter?'],
+    ['Wo steht die lange Leiter?', 'Nein, die steht im Keller', 'Nein, die lange Leiter steht im Keller'],
+    ['Wo steht die lange Leiter?', 'Wem gehört die?', 'Wem gehört die lange Leiter?'],
+    ['Wann kommt der Klempner?', 'Nein, er kommt am Freitag', 'Nein, der Klempner kommt am Freitag'],
     ['Wo ist unser Bohrer?', 'Wer hat ihn ausgeliehen?', 'Wer hat unser Bohrer ausgeliehen?'],
   ])('%s %s', (question, text, full) => {
     expect(resolved(text, question, 'de')).toBe(full);
@@ -47,6 +50,8 @@ describe('nobody can tell whom it means', () => {
     ['one polite to the assistant', 'Wann kommt Jorid?', 'Was wissen Sie?'],
     ['several who are spoken to', 'Wann kommt Jorid?', 'Wann kommt ihr?'],
     ['what the sentence itself names', 'Wann kommt Jorid?', 'Wo ist die Leiter und wem gehört sie?'],
+    ['what opens a relative clause', 'Wo steht die Leiter?', 'Wie heißt der Mann, der kommt?'],
+    ['an article', 'Wo steht die Leiter?', 'Nein, die Säge steht im Keller'],
     ['somebody the sentence itself names', 'Wann kommt Jorid?', 'Wo hat Oma ihre Brille?'],
   ])('%s', (_why, question, text) => {
     expect(resolved(text, question, 'de')).toBeNull();
