@@ -9,7 +9,7 @@ import { pastQuestionOf } from './past-question.ts';
 /** Memories read aloud at most; the rest is a number. */
 const spokenAtMost = 3;
 
-/** Answers "was gibt's Neues?" and "was hast du dir diese Woche gemerkt?". */
+/** Answers "was gibt's Neues?", "was hast du dir diese Woche gemerkt?" and "was habe ich dir heute gesagt?". */
 export class BriefingAct {
   private readonly briefings: Briefings;
 
@@ -23,7 +23,8 @@ export class BriefingAct {
       const asked = { ...context, language };
       const { text, window } = pastQuestionOf(asked);
       const question = readBriefingQuestion(text, language);
-      if (question === null || (question === 'remembered' && window.from === null)) continue;
+      if (question === null || (question !== 'news' && window.from === null)) continue;
+      if (question === 'told' && context.requester.viewer.person === null) continue;
       return { ...(await this.answer(asked, question, window)), act: 'recall', language };
     }
     return null;
@@ -39,13 +40,18 @@ export class BriefingAct {
     const to = window.to === null || window.to > turn.at ? day.to : window.to;
     const found = await this.briefings.gather(requester.viewer, { from: window.from ?? day.from, to }, turn.at);
     const listening = listeningOf(context);
-    const memories = found.memories.filter(({ discreet }) => !(discreet && listening.accompanied));
+    const { person } = requester.viewer;
+    const memories = found.memories
+      .filter(({ discreet }) => !(discreet && listening.accompanied))
+      .filter(({ owner }) => question !== 'told' || owner === person);
     const spoken = memories.slice(0, spokenAtMost);
     if (question === 'news') {
       const [first, ...more] = toldBriefing(found, listening);
       return { ...saying(first, spoken), more };
     }
-    if (memories.length === 0) return saying({ key: 'briefing_nothing' });
+    if (memories.length === 0) {
+      return saying({ key: question === 'told' ? 'nothing_remembered' : 'briefing_nothing' });
+    }
     return saying(answerList(toldMemories(spoken, listening), memories.length, context.language), spoken);
   }
 }

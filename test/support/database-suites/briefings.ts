@@ -121,6 +121,22 @@ export function describeBriefings(engine: Engine): void {
     });
   });
 
+  describe(`what one told oneself (${engine})`, () => {
+    test('is told of the time that is asked for, and of nobody else', async () => {
+      await say('Merk dir, dass die Leiter im Schuppen steht');
+      await say('Merk dir, dass das Zelt bei Felix ist', { minute: 1 });
+      await say('Merk dir, dass die Pumpe tropft', { speaker: 'ben', minute: 2 });
+      const told = await say('Was habe ich dir heute alles gesagt?', { minute: 5 });
+      for (const [word, expected] of [
+        ['Leiter', true],
+        ['Zelt', true],
+        ['Pumpe', false],
+      ] as const)
+        expect(told.includes(word), word).toBe(expected);
+      expect(await say('Was habe ich gestern gesagt?', { minute: 6 })).toBe('Dazu habe ich mir nichts gemerkt.');
+    });
+  });
+
   describe(`whose news (${engine})`, () => {
     test('nobody hears what is for another, by voice or over the API', async () => {
       await say('Merk dir nur für mich, dass der Ring im Nähkasten liegt');
