@@ -61,7 +61,7 @@ export function buildDoctor(parts: DoctorStageParts): (language: Language) => Pr
       await selfTest({ source: storage.keeper, embedder, clock, timeZone: parts.timeZone }, language),
   };
   return async (language) => [
-    ...(await examine({ storage, embedder, link, home, clock }, language)),
+    ...(await examine({ storage, embedder, link, home, damaged: configuration.databaseDamaged, clock }, language)),
     ...(await examineSurroundings(surroundings, language)),
   ];
 }

@@ -12,6 +12,8 @@ export interface Configuration {
   readonly masterKey: string | null;
   /** A folder on the disk of the database server's files; null: they are not on a disk of this computer. */
   readonly databaseDisk: string | null;
+  /** The app found damaged pages in its database before it started. */
+  readonly databaseDamaged: boolean;
   readonly httpHost: string;
   readonly httpPort: number;
   /** The listener for assistants; null: off. */
@@ -60,6 +62,8 @@ const environmentSchema = z.object({
   MERKDIR_MASTER_KEY: z.string().min(1).optional(),
   /** Set by the app, whose database is on the same disk. */
   MERKDIR_DATABASE_DISK: z.string().min(1).optional(),
+  /** Set by the app when it found damaged pages. */
+  MERKDIR_DATABASE_DAMAGED: z.string().optional(),
   MERKDIR_HTTP_HOST: z.string().min(1).default('127.0.0.1'),
   MERKDIR_HTTP_PORT: port(8099),
   MERKDIR_ASSISTANTS_HOST: z.string().min(1).default('127.0.0.1'),
@@ -142,6 +146,7 @@ export function loadConfiguration(environment: NodeJS.ProcessEnv = process.env):
     dataFolder,
     masterKey: variables.data.MERKDIR_MASTER_KEY ?? null,
     databaseDisk: variables.data.MERKDIR_DATABASE_DISK ?? null,
+    databaseDamaged: variables.data.MERKDIR_DATABASE_DAMAGED === 'yes',
     httpHost: variables.data.MERKDIR_HTTP_HOST,
     httpPort: variables.data.MERKDIR_HTTP_PORT,
     assistants: assistantsOf(variables.data),

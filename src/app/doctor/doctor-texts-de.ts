@@ -33,6 +33,10 @@ export const german: DoctorTexts = {
     timeout: 'Es kam keine Antwort in der Zeit.',
     unauthorised: 'Der Schlüssel wird nicht angenommen.',
   },
+  databaseDamaged: [
+    'Dateien der Datenbank sind beschädigt; Merkdir kennt noch, was sich lesen lässt.',
+    'Schreib einen Export, tausche den Datenträger aus und spiel die letzte Sicherung der App ein.',
+  ],
   embedded: 'Eingebautes PostgreSQL',
   database: (product, server, vector, people, rooms) => [
     `${product} ${server} mit pgvector ${vector}; ${people} Personen, ${rooms} Räume.`,

@@ -13,6 +13,10 @@ function percent(share: number): number {
 
 export const english: DoctorTexts = {
   errors: {},
+  databaseDamaged: [
+    'Files of the database are damaged; Merkdir still knows what can be read.',
+    'Write an export, put in another disk, and restore the last backup of the app.',
+  ],
   embedded: 'embedded PostgreSQL',
   database: (product, server, vector, people, rooms) => [
     `${product} ${server} with pgvector ${vector}; ${people} people, ${rooms} rooms.`,

@@ -10,6 +10,7 @@ export interface DoctorTexts {
   /** Sentences about errors; one that is not listed is told in English, as it came. */
   readonly errors: Readonly<Partial<Record<ErrorCode, string>>>;
   database(product: string, server: string, vector: string, people: number, rooms: number): Said;
+  readonly databaseDamaged: Said;
   readonly embedded: string;
   model(pack: string, milliseconds: number): Said;
   readonly broker: Said;

@@ -15,6 +15,8 @@ export interface CoreParts {
   readonly link: Pick<MqttLink, 'state'>;
   /** null: no Home Assistant is configured. */
   readonly home: Pick<HomeAssistantLink, 'state'> | null;
+  /** Damaged pages were found in the files of the database before it was started. */
+  readonly damaged: boolean;
   readonly clock: Clock;
 }
 
@@ -28,14 +30,14 @@ export async function examine(parts: CoreParts, language: Language): Promise<rea
   ];
 }
 
-async function database({ storage }: CoreParts, language: Language): Promise<Finding> {
+async function database({ storage, damaged }: CoreParts, language: Language): Promise<Finding> {
   const texts = doctorTexts(language);
   try {
     const { engine, versions } = storage.keeper.current();
     const { people, rooms } = await storage.household.load(storage.vault());
     const product = engine === 'pglite' ? texts.embedded : 'PostgreSQL';
     const said = texts.database(product, versions.server, versions.pgvector, people.length, rooms.length);
-    return finding('database', 'ok', said);
+    return damaged ? finding('database', 'problem', texts.databaseDamaged) : finding('database', 'ok', said);
   } catch (error) {
     return failed('database', toMerkdirError(error), language);
   }

@@ -35,6 +35,8 @@ export class Container {
   readonly data = containerData();
   readonly #environment: Readonly<Record<string, string>>;
   #supervisor: ChildProcess | null = null;
+  /** What the last preparation printed. */
+  prepared = '';
 
   private constructor(environment: Readonly<Record<string, string>>) {
     this.#environment = environment;
@@ -73,7 +75,7 @@ export class Container {
   /** Preparation first, then the services under supervision. Resolves when it answers, with the milliseconds it took. */
   async start(): Promise<number> {
     const begun = Date.now();
-    await this.inside('/etc/s6-overlay/scripts/init-merkdir');
+    await this.#prepare();
     rmSync(join(this.root, 'run/service'), { recursive: true, force: true });
     for (const service of services) {
       const scripts = join(this.root, 'etc/s6-overlay/s6-rc.d', service);
@@ -91,6 +93,16 @@ export class Container {
     this.#supervisor = supervisor;
     await this.ready(readyWithinMs);
     return Date.now() - begun;
+  }
+
+  /** Rejects with what it printed when it refuses. */
+  async #prepare(): Promise<void> {
+    try {
+      this.prepared = await this.inside('/etc/s6-overlay/scripts/init-merkdir');
+    } catch (error) {
+      const printed = error instanceof Error && 'stdout' in error ? String(error.stdout) : '';
+      throw new Error(`The preparation failed:\n${printed}`, { cause: error });
+    }
   }
 
   async ready(withinMs = readyWithinMs): Promise<void> {
@@ -125,9 +137,17 @@ export class Container {
   async killAll(): Promise<void> {
     this.#supervisor = null;
     const until = Date.now() + goneWithinMs;
-    for (let left = processesIn(this.root); left.length > 0; left = processesIn(this.root)) {
+    const killed = new Set<number>();
+    for (;;) {
+      const running = processesIn(this.root);
+      for (const pid of running) {
+        endNow(pid);
+        killed.add(pid);
+      }
+      // A dead one that nobody has waited for yet still has its number, which PostgreSQL then takes for a running server.
+      const left = [...killed].filter(isThere);
+      if (running.length === 0 && left.length === 0) return;
       if (Date.now() > until) throw new Error(`still running: ${left.join(' ')}`);
-      for (const pid of left) endNow(pid);
       await pause(50);
     }
   }
@@ -174,6 +194,15 @@ export class Container {
     } catch {
       return false;
     }
+  }
+}
+
+function isThere(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
   }
 }
 

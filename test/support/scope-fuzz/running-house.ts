@@ -107,7 +107,7 @@ export async function runHouse(house: TalkingHouse, logger: Logger): Promise<Run
     health: () => healthOf({ storage: { keeper }, embedder: ready, link, home: null, responder, identity, intake }),
     index: async () => ({ model: 'none', indexed: 0, total: 0 }),
     doctor: async (language: Language) =>
-      await examine({ storage: { ...storage, keeper }, embedder, link, home: null, clock }, language),
+      await examine({ storage: { ...storage, keeper }, embedder, link, home: null, damaged: false, clock }, language),
     loadDemo: async () => await loadDemo({ storage, stage, clock }),
     leaveHome: async () => {},
   };

@@ -33,6 +33,7 @@ describe('without any configuration', () => {
       dataFolder: folder,
       masterKey: null,
       databaseDisk: null,
+      databaseDamaged: false,
       httpHost: '127.0.0.1',
       httpPort: 8099,
       assistants: { host: '127.0.0.1', port: 8098 },

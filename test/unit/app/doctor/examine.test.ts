@@ -28,6 +28,7 @@ function parts(well: boolean): CoreParts {
     embedder,
     link: { state },
     home: { state },
+    damaged: false,
     clock: systemClock,
   } as unknown as CoreParts;
 }
@@ -55,6 +56,13 @@ test('what is not well comes with what to do', async () => {
     'Keine Verbindung zum MQTT-Broker (refused).',
     'Keine Verbindung zu Home Assistant (refused).',
   ]);
+});
+
+test('a database that answers from damaged files is not well', async () => {
+  for (const language of ['de', 'en'] as const) {
+    const [database] = await examine({ ...parts(true), damaged: true }, language);
+    expect(database).toMatchObject({ check: 'database', state: 'problem', hint: expect.stringMatching(/[Ee]xport/) });
+  }
 });
 
 test('a spare part that can not start keeps why', async () => {
