@@ -8,6 +8,7 @@ import { Rollback } from '../care/rollback/rollback.ts';
 import { Settings } from '../care/settings.ts';
 import { ExportMemory } from '../care/transfer/export.ts';
 import { ImportDocument } from '../care/transfer/import.ts';
+import { ImportRoutines } from '../care/transfer/import-routines.ts';
 import type { Viewer } from '../domain/viewer.ts';
 import { nothingSaidNow } from '../identity/forgetting.ts';
 import { operatorRights } from '../identity/operator.ts';
@@ -57,6 +58,7 @@ export function buildCareStage(parts: {
   const plans = {
     reminders: async (viewer: Viewer) => await storage.intentions.list(viewer, { over: true, limit: mostPlans }),
     claims: async (viewer: Viewer) => await storage.claims.list(viewer, mostPlans),
+    procedures: async (viewer: Viewer) => await stage.procedures.bring.kept(viewer),
   };
   const exporting = new ExportMemory({ browse: care.browse, household, settings, trail: care.trail, plans });
   const ports: CarePorts = {
@@ -106,7 +108,16 @@ function transferPorts(parts: {
   const { household, care } = storage;
   const { trail, changes } = care;
   const memories = new ImportMemories({ admission: stage.admission, memories: storage.memories, changes });
-  const importing = new ImportDocument({ household, keeper: stage.keeper, settings, memories, trail });
+  const { intentions, claims, procedures } = stage;
+  const routines = new ImportRoutines({
+    memories,
+    routines: {
+      reminder: async (intention, viewer) => await intentions.bring(intention, viewer),
+      claim: async (claim, viewer) => await claims.bring(claim, viewer),
+      procedure: async (viewer, kept, fresh) => await procedures.bring.bring(viewer, kept, fresh),
+    },
+  });
+  const importing = new ImportDocument({ household, keeper: stage.keeper, settings, memories, routines, trail });
   return {
     export: (viewer, at) => exporting.write(viewer, at),
     import: async (content, viewer, at) => await importing.import(content, viewer, at),

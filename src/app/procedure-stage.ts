@@ -1,6 +1,7 @@
 import type { ProcedureFired } from '../domain/events.ts';
 import type { VaultId } from '../domain/ids.ts';
 import type { Logger } from '../kernel/logger.ts';
+import { BringProcedures } from '../routines/procedures/bring.ts';
 import { ProcedureCare } from '../routines/procedures/care.ts';
 import { FollowProcedures } from '../routines/procedures/follow.ts';
 import type { HomeCatalogue, HomeServices, HomeUsage, ProcedureStore } from '../routines/procedures/ports.ts';
@@ -18,6 +19,7 @@ export interface ProcedureSurroundings {
 /** Teaching, running and looking after procedures, joined. */
 export interface ProcedureStage {
   readonly follow: FollowProcedures;
+  readonly bring: BringProcedures;
   readonly run: RunProcedures;
   readonly care: ProcedureCare;
   readonly propose: ProposeScripts;
@@ -32,6 +34,7 @@ export function buildProcedureStage(
 ): ProcedureStage {
   return {
     follow: new FollowProcedures(store, changed),
+    bring: new BringProcedures(store, changed),
     run: new RunProcedures({ store, services: home, fired, logger }),
     care: new ProcedureCare({ store, usage: home, changed }),
     propose: new ProposeScripts(store, home),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PersonId } from './ids.ts';
+import type { MemoryId, PersonId } from './ids.ts';
 import type { Memory } from './memory.ts';
 
 export type ProcedureId = string & { readonly procedure: unique symbol };
@@ -57,6 +57,17 @@ export interface ProcedureVersion {
   readonly version: number;
   readonly text: string;
   readonly at: Date;
+}
+
+/**
+ * What is kept of a procedure beside its memories, as it goes into a file and comes out of it. Never a script: what is
+ * switched is looked up in the house anew, and confirmed anew.
+ */
+export interface KeptProcedure
+  extends Pick<Procedure, 'id' | 'slug' | 'formerSlugs' | 'name' | 'paused' | 'runs' | 'lastRunAt'> {
+  readonly createdAt: Date;
+  /** The memory of each version; the highest is the present one. */
+  readonly versions: readonly { readonly memory: MemoryId; readonly version: number }[];
 }
 
 /** Whether it runs when its words are said: what nobody confirmed is a proposal, whatever it says. */

@@ -2,10 +2,12 @@ import type { AuditTrail } from '../../domain/audit.ts';
 import type { Claim } from '../../domain/claim.ts';
 import type { Intention } from '../../domain/intention.ts';
 import type { Memory } from '../../domain/memory.ts';
+import type { KeptProcedure } from '../../domain/procedure.ts';
 import type { Viewer } from '../../domain/viewer.ts';
 import type { Household, HouseholdStore } from '../../identity/ports.ts';
 import type { BrowseStore, ListedTurn } from '../browse/ports.ts';
 import type { CareSettings, Settings } from '../settings.ts';
+import { type Names, toClaim, toProcedure, toReminder } from './export-routines.ts';
 import { type ExportedMemory, exportFormat, exportVersion, leftOut } from './format.ts';
 
 /** Rows read at once, so that a long life does not have to fit into memory. */
@@ -19,10 +21,11 @@ export interface ExportParts {
   readonly plans: Plans;
 }
 
-/** What people want to be told later, and what they are up to, as far as the viewer may see it. */
+/** What people want to be told later, are up to and have taught the house, as far as the viewer may see it. */
 export interface Plans {
   reminders(viewer: Viewer): Promise<readonly Intention[]>;
   claims(viewer: Viewer): Promise<readonly Claim[]>;
+  procedures(viewer: Viewer): Promise<readonly KeptProcedure[]>;
 }
 
 /** Writes everything a viewer may see as one JSON document (docs/export-format.md). */
@@ -52,6 +55,8 @@ export class ExportMemory {
     };
     yield `${JSON.stringify(head).slice(0, -1)},"memories":[`;
     yield* listed(this.memories(viewer), (memory) => toExported(memory, names));
+    yield '],"procedures":[';
+    yield* listed(await plans.procedures(viewer), toProcedure);
     yield '],"reminders":[';
     yield* listed(await plans.reminders(viewer), (reminder) => toReminder(reminder, names));
     yield '],"claims":[';
@@ -106,8 +111,6 @@ async function* listed<Row>(
   }
 }
 
-type Names = (id: string | null) => string | null;
-
 function namesIn({ people, rooms }: Household): Names {
   const slugs = new Map<string, string>([...people, ...rooms].map(({ id, slug }) => [id, slug]));
   return (id) => (id === null ? null : (slugs.get(id) ?? null));
@@ -115,27 +118,6 @@ function namesIn({ people, rooms }: Household): Names {
 
 function said({ role, act, text, person, room, at, expiresAt }: ListedTurn, names: Names): object {
   return { role, act, text, person: names(person), room: names(room), at, expires_at: expiresAt };
-}
-
-function toReminder(reminder: Intention, names: Names): object {
-  const { id, text, clause, language, scope, owner, room, recipient, trigger, state, dueAt, createdAt } = reminder;
-  const { kind, ...wanted } = trigger;
-  const waits = 'person' in wanted ? { ...wanted, person: names(wanted.person) } : wanted;
-  return {
-    ...{ id, text, clause, language, scope, owner: names(owner), room: names(room), recipient: names(recipient) },
-    trigger: { kind, ...waits, ...('place' in waits ? { place: names(waits.place) } : {}) },
-    ...{ state, due_at: dueAt?.toISOString() ?? null, created_at: createdAt.toISOString() },
-  };
-}
-
-function toClaim({ id, kind, text, language, scope, ...claim }: Claim, names: Names): object {
-  const { owner, room, state, validFrom, validTo, createdAt } = claim;
-  return {
-    ...{ id, kind, text, language, scope, owner: names(owner), room: names(room), state },
-    valid_from: validFrom?.toISOString() ?? null,
-    valid_to: validTo?.toISOString() ?? null,
-    created_at: createdAt.toISOString(),
-  };
 }
 
 function toExported(memory: Memory, names: Names): ExportedMemory {

@@ -4,6 +4,7 @@ import { roles } from '../../domain/person.ts';
 import { provenances } from '../../domain/provenance.ts';
 import { scopes } from '../../domain/scope.ts';
 import { languages } from '../../domain/turn.ts';
+import { eachOnce, exportedClaim, exportedProcedure, exportedReminder } from './routine-format.ts';
 
 /** Name and version of the file; docs/export-format.md describes it. */
 export const exportFormat = 'merkdir-export';
@@ -68,5 +69,8 @@ export const exportDocument = z.object({
   people: z.array(exportedPerson).max(1_000),
   rooms: z.array(exportedRoom).max(1_000),
   memories: z.array(exportedMemory).max(1_000_000),
+  procedures: z.array(exportedProcedure).max(10_000).refine(eachOnce, 'each memory once').default([]),
+  reminders: z.array(exportedReminder).max(100_000).default([]),
+  claims: z.array(exportedClaim).max(100_000).default([]),
 });
 export type ExportDocument = z.infer<typeof exportDocument>;

@@ -1,5 +1,5 @@
 import type { AuditTrail } from '../../domain/audit.ts';
-import type { MemoryId, PersonId, RoomId } from '../../domain/ids.ts';
+import type { MemoryId } from '../../domain/ids.ts';
 import type { Memory } from '../../domain/memory.ts';
 import type { Viewer } from '../../domain/viewer.ts';
 import type { HouseholdKeeper } from '../../identity/household.ts';
@@ -8,6 +8,8 @@ import { MerkdirError } from '../../kernel/errors.ts';
 import type { Imported, ImportMemories } from '../../memory/commands/import-memories.ts';
 import type { Settings } from '../settings.ts';
 import { type ExportDocument, type ExportedMemory, exportDocument, exportFormat, exportVersion } from './format.ts';
+import type { ImportRoutines } from './import-routines.ts';
+import { mayBring, personOf, roomOf } from './place.ts';
 
 /** What an import did, in numbers. */
 export interface ImportReport {
@@ -20,6 +22,11 @@ export interface ImportReport {
   readonly known: number;
   /** Says what another memory here says. */
   readonly merged: number;
+  /** New here. */
+  readonly reminders: number;
+  readonly claims: number;
+  /** Whose names, slugs and versions came in; of what they switch nothing does. */
+  readonly procedures: number;
   /** Forgotten here, and staying so. */
   readonly skippedForgotten: number;
   /** Somebody else's, of a room or of people that are not the viewer's to write. */
@@ -31,6 +38,7 @@ export interface ImportParts {
   readonly keeper: HouseholdKeeper;
   readonly settings: Settings;
   readonly memories: ImportMemories;
+  readonly routines: ImportRoutines;
   readonly trail: AuditTrail;
 }
 
@@ -52,16 +60,28 @@ export class ImportDocument {
     const moved = viewer.rights.administer ? await this.moveIn(document, viewer, at) : { people: 0, rooms: 0 };
     const home = await household.load(viewer.vault);
     const counts: Record<Imported, number> = { added: 0, known: 0, merged: 0, forgotten: 0 };
+    const fresh = new Set<MemoryId>();
     let skippedForeign = 0;
     for (const entry of successorsFirst(document.memories)) {
       const memory = mayBring(entry, viewer, home) ? toMemory(entry, home) : null;
-      if (memory === null) skippedForeign += 1;
-      else counts[await this.parts.memories.import(viewer.vault, memory)] += 1;
+      if (memory === null) {
+        skippedForeign += 1;
+        continue;
+      }
+      const imported = await this.parts.memories.import(viewer.vault, memory);
+      counts[imported] += 1;
+      if (imported === 'added') fresh.add(memory.id);
     }
+    const routines = await this.parts.routines.import(document, { viewer, home, fresh });
     await trail.note(viewer.vault, { action: 'import', actor: viewer.person, target: null, at });
-    const { forgotten: skippedForgotten, ...rest } = counts;
+    const { added, known, merged, forgotten } = counts;
     const settings = viewer.rights.administer && document.settings !== null;
-    return { ...moved, settings, ...rest, skippedForgotten, skippedForeign };
+    const { reminders, claims, procedures } = routines;
+    return {
+      ...{ ...moved, settings, added, known, merged, reminders, claims, procedures },
+      skippedForgotten: forgotten + routines.forgotten,
+      skippedForeign: skippedForeign + routines.foreign,
+    };
   }
 
   private async moveIn(document: ExportDocument, viewer: Viewer, at: Date): Promise<{ people: number; rooms: number }> {
@@ -102,21 +122,6 @@ export function checked(content: unknown): ExportDocument {
   );
 }
 
-/** Whether the viewer could have asked to remember this: their own private things, and what is for all. */
-function mayBring(entry: ExportedMemory, viewer: Viewer, home: Household): boolean {
-  const { rights } = viewer;
-  switch (entry.scope) {
-    case 'private':
-      return rights.rememberPrivate && viewer.person !== null && personOf(entry.owner, home) === viewer.person;
-    case 'room':
-      return rights.manageHousehold || (viewer.room !== null && roomOf(entry.room, home) === viewer.room);
-    case 'shared':
-      return rights.administer || (rights.rememberShared && personOf(entry.owner, home) === viewer.person);
-    case 'system':
-      return false;
-  }
-}
-
 function toMemory(entry: ExportedMemory, home: Household): Memory | null {
   const room = roomOf(entry.room, home);
   if (entry.scope === 'room' && room === null) return null;
@@ -131,14 +136,6 @@ function toMemory(entry: ExportedMemory, home: Household): Memory | null {
     validTo: valid_to === null ? null : new Date(valid_to),
     recordedAt: new Date(recorded_at),
   };
-}
-
-function personOf(slug: string | null, { people }: Household): PersonId | null {
-  return people.find((person) => person.slug === slug)?.id ?? null;
-}
-
-function roomOf(slug: string | null, { rooms }: Household): RoomId | null {
-  return rooms.find((room) => room.slug === slug)?.id ?? null;
 }
 
 /** A memory points to its successor, which has to be there by then; a ring of them is cut where it is entered. */

@@ -11,6 +11,22 @@ import type { ChangeStore } from './ports.ts';
 /** What became of one memory of a file. */
 export type Imported = 'added' | 'known' | 'merged' | 'forgotten';
 
+/** Something that would be told again, with the place it belongs to. */
+export type Said = Pick<Memory, 'text' | 'language' | 'scope' | 'owner' | 'room' | 'recordedAt'>;
+
+const plainNote: Omit<Candidate, keyof Said> = {
+  ...({
+    kind: 'note',
+    subject: null,
+    predicate: null,
+    object: null,
+    polarity: 'positive',
+    singleValued: false,
+  } as const),
+  ...({ sensitive: false, discreet: false, provenance: 'extracted', confidence: 1, salience: 0.5 } as const),
+  ...{ validFrom: null, validTo: null, supersedes: null, explicit: false },
+};
+
 /**
  * Takes memories back in that were written to a file. What is there already stays as it is and is never strengthened;
  * what was forgotten stays forgotten; an older value than the current one becomes history.
@@ -34,6 +50,16 @@ export class ImportMemories {
     const admitted = await this.admission.admit(access, await this.candidateOf(access, memory));
     if (admitted.kind === 'refused') return 'forgotten';
     return admitted.kind === 'stored' ? 'added' : 'merged';
+  }
+
+  /** Whether this says something that was forgotten in its place, in these words or similar ones. */
+  async isForgotten(vault: VaultId, said: Said): Promise<boolean> {
+    const [prepared] = await this.admission.prepare([{ ...plainNote, ...said }], vault);
+    if (prepared === undefined) return false;
+    const access: Access = { kind: 'job', vault, job: 'import' };
+    return await this.memories.within(access, async (transaction) => {
+      return (await this.admission.meet(transaction, prepared)).kind === 'refused';
+    });
   }
 
   private async candidateOf(access: Access, memory: Memory): Promise<Candidate> {

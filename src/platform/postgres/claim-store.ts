@@ -1,11 +1,13 @@
 import { desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Brought } from '../../domain/brought.ts';
 import type { Claim, ClaimId } from '../../domain/claim.ts';
 import type { PersonId, RoomId, VaultId } from '../../domain/ids.ts';
 import type { Viewer } from '../../domain/viewer.ts';
 import type { ClaimStore } from '../../routines/claims/ports.ts';
 import { openContent, sealContent } from './conversation-rows.ts';
 import type { Transaction } from './database.ts';
+import { noteRemoved, wasRemoved } from './removed-plans.ts';
 import { claims } from './schema/claims.ts';
 import { type DatabaseSource, withAccess } from './transaction.ts';
 import type { OpenVault } from './vaults.ts';
@@ -28,6 +30,15 @@ export class PostgresClaimStore implements ClaimStore {
     await this.within(viewer, async (transaction) => {
       await transaction.insert(claims).values(this.rowOf(claim, claim.createdAt));
     });
+  }
+
+  async bring(viewer: Viewer, claim: Claim): Promise<Brought> {
+    if (await wasRemoved(this.source, viewer.vault, claim.id)) return 'forgotten';
+    const added = await this.within(viewer, async (transaction) => {
+      const row = this.rowOf(claim, claim.createdAt);
+      return await transaction.insert(claims).values(row).onConflictDoNothing().returning({ id: claims.id });
+    });
+    return added.length > 0 ? 'added' : 'known';
   }
 
   async list(viewer: Viewer, limit: number): Promise<readonly Claim[]> {
@@ -67,6 +78,7 @@ export class PostgresClaimStore implements ClaimStore {
   async remove(vault: VaultId, id: ClaimId): Promise<void> {
     await withAccess(this.source, { kind: 'job', vault, job: 'claims' }, async (transaction) => {
       await transaction.delete(claims).where(eq(claims.id, id));
+      await noteRemoved(transaction, vault, [id]);
     });
   }
 

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Brought } from '../../domain/brought.ts';
 import type { VaultId } from '../../domain/ids.ts';
 import type { Intention, IntentionId } from '../../domain/intention.ts';
 import type { Access, Viewer } from '../../domain/viewer.ts';
@@ -6,6 +7,7 @@ import type { IntentionStore, Outcome, TopicVector } from '../../routines/intent
 import { rotate } from '../crypto/rotation.ts';
 import type { Transaction } from './database.ts';
 import { contentAt, intentionRow, readIntention } from './intention-rows.ts';
+import { noteRemoved, wasRemoved } from './removed-plans.ts';
 import { intentions } from './schema/intentions.ts';
 import { type DatabaseSource, withAccess } from './transaction.ts';
 import type { OpenVault } from './vaults.ts';
@@ -27,11 +29,17 @@ export class PostgresIntentionStore implements IntentionStore {
 
   async add(viewer: Viewer, intention: Intention, topic: TopicVector | null): Promise<void> {
     await this.within(viewer, async (transaction) => {
-      await transaction.insert(intentions).values({
-        ...intentionRow(this.vault(), intention, intention.createdAt),
-        ...topicColumns(this.vault(), topic),
-      });
+      await transaction.insert(intentions).values(this.newRow(intention, topic));
     });
+  }
+
+  async bring(viewer: Viewer, intention: Intention, topic: TopicVector | null): Promise<Brought> {
+    if (await wasRemoved(this.source, viewer.vault, intention.id)) return 'forgotten';
+    const added = await this.within(viewer, async (transaction) => {
+      const row = this.newRow(intention, topic);
+      return await transaction.insert(intentions).values(row).onConflictDoNothing().returning({ id: intentions.id });
+    });
+    return added.length > 0 ? 'added' : 'known';
   }
 
   async list(
@@ -77,6 +85,7 @@ export class PostgresIntentionStore implements IntentionStore {
     const access: Access = { kind: 'job', vault, job: 'intentions' };
     return await withAccess(this.source, access, async (transaction) => {
       const gone = await transaction.delete(intentions).where(eq(intentions.id, id)).returning({ id: intentions.id });
+      await noteRemoved(transaction, vault, [id]);
       return gone.length > 0;
     });
   }
@@ -102,6 +111,10 @@ export class PostgresIntentionStore implements IntentionStore {
       }
       return taken;
     });
+  }
+
+  private newRow(intention: Intention, topic: TopicVector | null): typeof intentions.$inferInsert {
+    return { ...intentionRow(this.vault(), intention, intention.createdAt), ...topicColumns(this.vault(), topic) };
   }
 
   private async unheard(transaction: Transaction, { person }: Viewer, locked: boolean): Promise<readonly Row[]> {

@@ -203,7 +203,7 @@ export class PostgresMemoryTransaction implements MemoryTransaction {
   }
 
   async dropPlans(ids: readonly string[]): Promise<void> {
-    await dropPlans(this.transaction, ids);
+    await dropPlans(this.transaction, this.vault, ids);
   }
 
   async erase(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { PersonId } from '../../domain/ids.ts';
-import { type Procedure, type ProcedureId, scriptDigest } from '../../domain/procedure.ts';
+import type { MemoryId, PersonId } from '../../domain/ids.ts';
+import { type KeptProcedure, type Procedure, type ProcedureId, scriptDigest } from '../../domain/procedure.ts';
 import { open, seal } from '../crypto/cipher.ts';
 import { hashKey, readMemory } from './memory-rows.ts';
 import type { memories } from './schema/memories.ts';
@@ -57,6 +57,24 @@ export interface ProcedureRow {
   readonly memory: typeof memories.$inferSelect;
   readonly wrappedKey: Uint8Array;
   readonly confirmation: typeof procedureConfirmations.$inferSelect | null;
+}
+
+/** What is kept of procedures, from all their versions, latest first; those whose present version is out of sight are not. */
+export function keptOf(
+  vault: OpenVault,
+  rows: readonly Pick<ProcedureRow, 'procedure' | 'version' | 'wrappedKey'>[],
+): readonly KeptProcedure[] {
+  return rows
+    .filter(({ procedure, version }) => procedure.version === version.version)
+    .map(({ procedure, version: present, wrappedKey }) => {
+      const { name, slug, formerSlugs } = openVersion(vault, { memory: present.memoryId, wrappedKey }, present.content);
+      const { paused, runs, lastRunAt, createdAt } = procedure;
+      const versions = rows
+        .filter(({ version }) => version.procedureId === procedure.id)
+        .map(({ version: { memoryId, version } }) => ({ memory: memoryId as MemoryId, version }));
+      const id = procedure.id as ProcedureId;
+      return { id, slug, formerSlugs, name, paused, runs, lastRunAt, createdAt, versions };
+    });
 }
 
 /** A procedure in its current version. A confirmation of anything but the present script is none. */

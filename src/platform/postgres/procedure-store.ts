@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { MemoryId, VaultId } from '../../domain/ids.ts';
 import type { Memory } from '../../domain/memory.ts';
-import type { Procedure, ProcedureId, ProcedureVersion, Script } from '../../domain/procedure.ts';
+import type { KeptProcedure, Procedure, ProcedureId, ProcedureVersion, Script } from '../../domain/procedure.ts';
 import type { Access, Viewer } from '../../domain/viewer.ts';
-import type { ProcedureChange, ProcedureContent, ProcedureStore } from '../../routines/procedures/ports.ts';
+import type { Bringing, ProcedureChange, ProcedureContent, ProcedureStore } from '../../routines/procedures/ports.ts';
 import { type Purpose, rowsOf, type Transaction } from './database.ts';
 import { hashKey, readMemory } from './memory-rows.ts';
-import { readProcedureRow } from './procedure-rows.ts';
+import { keptOf, readProcedureRow } from './procedure-rows.ts';
 import { PostgresProcedureTransaction } from './procedure-transaction.ts';
 import { memories, memoryKeys } from './schema/memories.ts';
 import {
@@ -108,6 +108,22 @@ export class PostgresProcedureStore implements ProcedureStore {
 
   async follow(memory: Memory, content: ProcedureContent, slugs: Iterable<string>): Promise<boolean> {
     return await this.change(this.vault().id, async (changing) => await changing.follow(memory, content, slugs));
+  }
+
+  async kept(viewer: Viewer): Promise<readonly KeptProcedure[]> {
+    const rows = await this.within({ kind: 'viewer', viewer }, 'read', async (transaction) => {
+      return await transaction
+        .select({ procedure: procedures, version: procedureVersions, wrappedKey: memoryKeys.wrappedKey })
+        .from(procedureVersions)
+        .innerJoin(procedures, eq(procedures.id, procedureVersions.procedureId))
+        .innerJoin(memoryKeys, eq(memoryKeys.memoryId, procedureVersions.memoryId))
+        .orderBy(asc(procedures.createdAt), asc(procedures.id), desc(procedureVersions.version));
+    });
+    return keptOf(this.vault(), rows);
+  }
+
+  async bring(vault: VaultId, kept: KeptProcedure, how: Bringing): Promise<boolean> {
+    return await this.change(vault, async (changing) => await changing.bring(kept, how));
   }
 
   async unfollowed(vault: VaultId, only: MemoryId | null): Promise<readonly Memory[]> {

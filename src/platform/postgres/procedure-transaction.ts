@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { type MemoryId, newId } from '../../domain/ids.ts';
 import type { Memory } from '../../domain/memory.ts';
-import { type ProcedureId, type Script, scriptDigest } from '../../domain/procedure.ts';
+import { type KeptProcedure, type ProcedureId, type Script, scriptDigest } from '../../domain/procedure.ts';
 import { MerkdirError } from '../../kernel/errors.ts';
-import type { ProcedureChange, ProcedureContent } from '../../routines/procedures/ports.ts';
+import type { Bringing, ProcedureChange, ProcedureContent } from '../../routines/procedures/ports.ts';
 import { writeAuditLine } from './audit-line.ts';
 import type { Transaction } from './database.ts';
-import { hashKey } from './memory-rows.ts';
+import { hashKey, readMemory } from './memory-rows.ts';
 import { openVersion, sealVersion, type VersionContent } from './procedure-rows.ts';
 import { memories, memoryKeys } from './schema/memories.ts';
 import {
@@ -24,6 +24,13 @@ interface Held {
   readonly memory: MemoryId;
   readonly wrappedKey: Uint8Array;
   readonly content: VersionContent;
+}
+
+interface Version {
+  readonly id: ProcedureId;
+  readonly version: number;
+  readonly memory: Memory;
+  readonly wrappedKey: Uint8Array;
 }
 
 /** One transaction that changes procedures, as a job of the vault. */
@@ -61,17 +68,33 @@ export class PostgresProcedureTransaction {
       ...{ name: called.name, slug: called.slug, formerSlugs: called.formerSlugs },
       ...{ words: [...words], steps: [...steps], script: null },
     };
-    const spot = { memory: memory.id, wrappedKey: row.wrappedKey };
-    await this.transaction.insert(procedureVersions).values({
-      memoryId: memory.id,
-      vaultId: this.vault.id,
-      procedureId: id,
-      version,
-      content: sealVersion(this.vault, spot, kept),
-      createdAt: memory.recordedAt,
-    });
+    await this.insertVersion({ id, version, memory, wrappedKey: row.wrappedKey }, kept);
     await this.insertWords(memory.id, content.wordKeys, true);
     await this.insertWords(memory.id, before === null ? nameKeys : await this.namesOf(before.memory), false);
+    return true;
+  }
+
+  async bring(kept: KeptProcedure, how: Bringing): Promise<boolean> {
+    await this.lock();
+    const { id, name, paused, runs, lastRunAt, createdAt } = kept;
+    const rows = await this.memoriesOf(kept.versions);
+    const [present] = rows;
+    const latest = Math.max(...kept.versions.map(({ version }) => version));
+    if (present?.version !== latest || !how.allowed(present.memory)) return false;
+    const [here] = await this.transaction.select().from(procedures).where(eq(procedures.id, id));
+    if (here !== undefined || !(await this.makeWay(rows, how.fresh))) return false;
+    const counted = { version: latest, paused, runs, lastRunAt, createdAt };
+    await this.transaction.insert(procedures).values({ id, vaultId: this.vault.id, ...counted });
+    const slug = await this.take(id, inOrder(kept.slug, how.slugsFor(present.memory)));
+    const formerSlugs: string[] = [];
+    for (const former of kept.formerSlugs) if (await this.takes(id, former)) formerSlugs.push(former);
+    for (const { memory, wrappedKey, version } of rows) {
+      const { words, steps, wordKeys } = how.contentOf(memory);
+      const text = { name, slug, formerSlugs, words: [...words], steps: [...steps], script: null };
+      await this.insertVersion({ id, version, memory, wrappedKey }, text);
+      await this.insertWords(memory.id, wordKeys, true);
+      await this.insertWords(memory.id, how.nameKeys, false);
+    }
     return true;
   }
 
@@ -183,20 +206,67 @@ export class PostgresProcedureTransaction {
 
   /** Takes the first slug that is nobody else's. */
   private async take(id: ProcedureId, slugs: Iterable<string>): Promise<string> {
-    for (const slug of slugs) {
-      const taken = await this.transaction
-        .insert(procedureSlugs)
-        .values({ vaultId: this.vault.id, slugKey: this.slugKey(slug), procedureId: id })
-        .onConflictDoNothing()
-        .returning({ procedure: procedureSlugs.procedureId });
-      if (taken.length > 0) return slug;
-      const [holder] = await this.transaction
-        .select({ procedure: procedureSlugs.procedureId })
-        .from(procedureSlugs)
-        .where(eq(procedureSlugs.slugKey, this.slugKey(slug)));
-      if (holder?.procedure === id) return slug;
-    }
+    for (const slug of slugs) if (await this.takes(id, slug)) return slug;
     throw new MerkdirError('internal', 'No name is free for a procedure.', 'Rename another one.');
+  }
+
+  private async takes(id: ProcedureId, slug: string): Promise<boolean> {
+    const slugKey = this.slugKey(slug);
+    const taken = await this.transaction
+      .insert(procedureSlugs)
+      .values({ vaultId: this.vault.id, slugKey, procedureId: id })
+      .onConflictDoNothing()
+      .returning({ procedure: procedureSlugs.procedureId });
+    if (taken.length > 0) return true;
+    const [holder] = await this.transaction
+      .select({ procedure: procedureSlugs.procedureId })
+      .from(procedureSlugs)
+      .where(eq(procedureSlugs.slugKey, slugKey));
+    return holder?.procedure === id;
+  }
+
+  /** The memories of these versions that are here, the present one first. */
+  private async memoriesOf(versions: KeptProcedure['versions']): Promise<readonly Omit<Version, 'id'>[]> {
+    const numbers = new Map<string, number>(versions.map(({ memory, version }) => [memory, version]));
+    const rows = await this.transaction
+      .select({ memory: memories, wrappedKey: memoryKeys.wrappedKey })
+      .from(memories)
+      .innerJoin(memoryKeys, eq(memoryKeys.memoryId, memories.id))
+      .where(and(inArray(memories.id, [...numbers.keys()]), eq(memories.kind, 'procedure')));
+    return rows
+      .map(({ memory, wrappedKey }) => {
+        const version = numbers.get(memory.id) ?? 0;
+        return { memory: readMemory(this.vault, memory, wrappedKey), wrappedKey, version };
+      })
+      .toSorted((left, right) => right.version - left.version);
+  }
+
+  /** Takes away what was made of these memories. false: it is more than what came in just now. */
+  private async makeWay(versions: readonly Pick<Version, 'memory'>[], fresh: ReadonlySet<MemoryId>): Promise<boolean> {
+    const ids = versions.map(({ memory }) => memory.id);
+    const holders = this.transaction
+      .select({ id: procedureVersions.procedureId })
+      .from(procedureVersions)
+      .where(inArray(procedureVersions.memoryId, ids));
+    const held = await this.transaction
+      .select({ procedure: procedureVersions.procedureId, memory: procedureVersions.memoryId })
+      .from(procedureVersions)
+      .where(inArray(procedureVersions.procedureId, holders));
+    if (held.some(({ memory }) => !fresh.has(memory as MemoryId))) return false;
+    const made = held.map(({ procedure }) => procedure);
+    if (made.length > 0) await this.transaction.delete(procedures).where(inArray(procedures.id, made));
+    return true;
+  }
+
+  private async insertVersion({ id, version, memory, wrappedKey }: Version, content: VersionContent): Promise<void> {
+    await this.transaction.insert(procedureVersions).values({
+      memoryId: memory.id,
+      vaultId: this.vault.id,
+      procedureId: id,
+      version,
+      content: sealVersion(this.vault, { memory: memory.id, wrappedKey }, content),
+      createdAt: memory.recordedAt,
+    });
   }
 
   private slugKey(slug: string): Buffer {
@@ -223,4 +293,9 @@ export class PostgresProcedureTransaction {
   private async audit(action: string, id: ProcedureId, { actor, at }: ProcedureChange): Promise<void> {
     await writeAuditLine(this.transaction, this.vault.id, { action, actor, target: id, at });
   }
+}
+
+function* inOrder(first: string, rest: Iterable<string>): Generator<string> {
+  yield first;
+  yield* rest;
 }

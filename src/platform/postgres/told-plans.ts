@@ -3,6 +3,7 @@ import type { Plan } from '../../memory/ports.ts';
 import { readClaim } from './claim-store.ts';
 import type { Transaction } from './database.ts';
 import { readIntention } from './intention-rows.ts';
+import { noteRemoved } from './removed-plans.ts';
 import { claims } from './schema/claims.ts';
 import { intentions } from './schema/intentions.ts';
 import type { OpenVault } from './vaults.ts';
@@ -18,8 +19,9 @@ export async function plansOf(transaction: Transaction, vault: OpenVault): Promi
   return [...reminders, ...goals.map(({ id, text }) => ({ id, text }))];
 }
 
-export async function dropPlans(transaction: Transaction, ids: readonly string[]): Promise<void> {
+export async function dropPlans(transaction: Transaction, vault: OpenVault, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
+  await noteRemoved(transaction, vault.id, ids);
   await transaction.delete(intentions).where(inArray(intentions.id, [...ids]));
   await transaction.delete(claims).where(inArray(claims.id, [...ids]));
 }

@@ -1,4 +1,5 @@
 import type { AuditTrail } from '../../domain/audit.ts';
+import type { Brought } from '../../domain/brought.ts';
 import { type Claim, type ClaimId, type ClaimState, isCurrent, mayBecome } from '../../domain/claim.ts';
 import { newId } from '../../domain/ids.ts';
 import type { Viewer } from '../../domain/viewer.ts';
@@ -31,6 +32,11 @@ export class Claims {
     await this.store.add(viewer, claim);
     await this.note('claim_add', claim.id, viewer, at);
     return claim;
+  }
+
+  /** Takes one in as it stood elsewhere; whether it may be, is decided before. */
+  async bring(claim: Claim, viewer: Viewer): Promise<Brought> {
+    return await this.store.bring(viewer, claim);
   }
 
   /** `over` false: without what is done, or whose time is over. */

@@ -1,3 +1,4 @@
+import type { Brought } from '../../domain/brought.ts';
 import type { Claim, ClaimId } from '../../domain/claim.ts';
 import type { VaultId } from '../../domain/ids.ts';
 import type { Viewer } from '../../domain/viewer.ts';
@@ -6,6 +7,8 @@ import type { Viewer } from '../../domain/viewer.ts';
 export interface ClaimStore {
   /** Throws `not_allowed` where the viewer may not write. */
   add(viewer: Viewer, claim: Claim): Promise<void>;
+  /** Takes one in under its own id, as it stands. Throws `not_allowed` where the viewer may not write. */
+  bring(viewer: Viewer, claim: Claim): Promise<Brought>;
   /** The latest first. */
   list(viewer: Viewer, limit: number): Promise<readonly Claim[]>;
   byId(viewer: Viewer, id: ClaimId): Promise<Claim | null>;

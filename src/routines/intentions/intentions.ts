@@ -1,4 +1,5 @@
 import type { AuditTrail } from '../../domain/audit.ts';
+import type { Brought } from '../../domain/brought.ts';
 import { newId, type PersonId, type RoomId, type VaultId } from '../../domain/ids.ts';
 import type { Intention, IntentionId, Trigger } from '../../domain/intention.ts';
 import type { Scope } from '../../domain/scope.ts';
@@ -60,6 +61,14 @@ export class Intentions {
     await this.parts.store.add(viewer, intention, await this.topicOf(intention.trigger));
     await this.note('intention_add', intention.id, viewer, at);
     return intention;
+  }
+
+  /** Takes one in as it stood elsewhere; whether it may be, is decided before. Throws like `add`. */
+  async bring(intention: Intention, viewer: Viewer): Promise<Brought> {
+    const { store, onChange } = this.parts;
+    const brought = await store.bring(viewer, intention, await this.topicOf(intention.trigger));
+    if (brought === 'added') onChange(viewer.vault);
+    return brought;
   }
 
   async list(

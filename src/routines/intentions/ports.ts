@@ -1,3 +1,4 @@
+import type { Brought } from '../../domain/brought.ts';
 import type { PersonId, RoomId, VaultId } from '../../domain/ids.ts';
 import type { Intention, IntentionId, IntentionState } from '../../domain/intention.ts';
 import type { Language } from '../../domain/turn.ts';
@@ -25,6 +26,8 @@ export interface Outcome {
 export interface IntentionStore {
   /** `topic`: of a topic. Throws `not_allowed` where the viewer may not write. */
   add(viewer: Viewer, intention: Intention, topic: TopicVector | null): Promise<void>;
+  /** Takes one in under its own id, as it stands. Throws `not_allowed` where the viewer may not write. */
+  bring(viewer: Viewer, intention: Intention, topic: TopicVector | null): Promise<Brought>;
   /** The ones that are not over, soonest first; with `over` those of the last time too. */
   list(viewer: Viewer, filter: { readonly over: boolean; readonly limit: number }): Promise<readonly Intention[]>;
   byId(viewer: Viewer, id: IntentionId): Promise<Intention | null>;

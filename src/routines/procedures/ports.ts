@@ -1,6 +1,13 @@
 import type { MemoryId, PersonId, VaultId } from '../../domain/ids.ts';
 import type { Memory } from '../../domain/memory.ts';
-import type { ConfirmedScript, Procedure, ProcedureId, ProcedureVersion, Script } from '../../domain/procedure.ts';
+import type {
+  ConfirmedScript,
+  KeptProcedure,
+  Procedure,
+  ProcedureId,
+  ProcedureVersion,
+  Script,
+} from '../../domain/procedure.ts';
 import type { Viewer } from '../../domain/viewer.ts';
 
 export type { ConfirmedScript };
@@ -37,6 +44,13 @@ export interface ProcedureStore {
    * something was made.
    */
   follow(memory: Memory, content: ProcedureContent, slugs: Iterable<string>): Promise<boolean>;
+  /** Everything in the viewer's sight that is kept beside its memories, for a file. */
+  kept(viewer: Viewer): Promise<readonly KeptProcedure[]>;
+  /**
+   * Takes one in under its own id, without a script, so that nothing of it was confirmed. false: it is here already, its
+   * present version is not, or its memories are another one's.
+   */
+  bring(vault: VaultId, kept: KeptProcedure, how: Bringing): Promise<boolean>;
   /** Active memories of kind procedure that no procedure was made of yet; `only`: this one, if it is such. */
   unfollowed(vault: VaultId, only: MemoryId | null): Promise<readonly Memory[]>;
   setPaused(vault: VaultId, id: ProcedureId, change: ProcedureChange & { readonly paused: boolean }): Promise<void>;
@@ -53,6 +67,17 @@ export interface ProcedureStore {
   /** Notes that a person confirmed the script with this digest, if that is still the one of this version. */
   confirm(vault: VaultId, id: ProcedureId, change: ProcedureChange & { readonly digest: string }): Promise<boolean>;
   countRun(vault: VaultId, id: ProcedureId, at: Date): Promise<void>;
+}
+
+export interface Bringing {
+  /** Memories that came in with it: what was made of them alone meanwhile gives way. */
+  readonly fresh: ReadonlySet<MemoryId>;
+  readonly nameKeys: readonly string[];
+  /** Whether a procedure of this memory, its present version, may be brought. */
+  allowed(memory: Memory): boolean;
+  contentOf(memory: Memory): ProcedureContent;
+  /** Slugs for where its own is taken, best first. */
+  slugsFor(memory: Memory): Iterable<string>;
 }
 
 export interface ProcedureChange {

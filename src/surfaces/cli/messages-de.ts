@@ -92,6 +92,12 @@ export const german: Messages = {
       ? ['Das Gedächtnis ist wiederhergestellt.']
       : [
           `Eingelesen. Neu: ${report.added}, schon da: ${report.known + report.merged}.`,
+          ...(report.reminders + report.claims + report.procedures > 0
+            ? [
+                `Erinnerungen: ${report.reminders}, Ziele und Projekte: ${report.claims}, Abläufe: ${report.procedures}.`,
+              ]
+            : []),
+          ...(report.procedures > 0 ? ['Was Abläufe schalten, muss hier neu bestätigt werden.'] : []),
           ...(report.skipped_forgotten > 0 ? [`Vergessen und so geblieben: ${report.skipped_forgotten}.`] : []),
           ...(report.skipped_foreign > 0 ? [`Nicht für dich: ${report.skipped_foreign}.`] : []),
         ],

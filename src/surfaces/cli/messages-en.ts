@@ -84,6 +84,12 @@ export const english: Messages = {
       ? ['The memory is restored.']
       : [
           `Imported. New: ${report.added}, here already: ${report.known + report.merged}.`,
+          ...(report.reminders + report.claims + report.procedures > 0
+            ? [
+                `Reminders: ${report.reminders}, goals and projects: ${report.claims}, procedures: ${report.procedures}.`,
+              ]
+            : []),
+          ...(report.procedures > 0 ? ['What procedures switch has to be confirmed anew here.'] : []),
           ...(report.skipped_forgotten > 0 ? [`Forgotten, and staying so: ${report.skipped_forgotten}.`] : []),
           ...(report.skipped_foreign > 0 ? [`Not for you: ${report.skipped_foreign}.`] : []),
         ],

@@ -10,6 +10,7 @@ import * as keys from '../../../src/platform/postgres/schema/keys.ts';
 import * as learning from '../../../src/platform/postgres/schema/learning.ts';
 import * as memories from '../../../src/platform/postgres/schema/memories.ts';
 import * as procedures from '../../../src/platform/postgres/schema/procedures.ts';
+import * as removedPlans from '../../../src/platform/postgres/schema/removed-plans.ts';
 import * as sightings from '../../../src/platform/postgres/schema/sightings.ts';
 import { databasePerFile, type Engine } from '../database-per-file.ts';
 import { runAsOwner } from '../raw-sql.ts';
@@ -54,6 +55,7 @@ export function describeSchema(engine: Engine): void {
       learning,
       memories,
       procedures,
+      removedPlans,
       sightings,
     ]
       .flatMap((module) => Object.values(module) as PgTable[])

@@ -23,6 +23,9 @@ export const importResponse = z.object({
   added: z.int(),
   known: z.int(),
   merged: z.int(),
+  reminders: z.int(),
+  claims: z.int(),
+  procedures: z.int(),
   skipped_forgotten: z.int(),
   skipped_foreign: z.int(),
 });

@@ -23,6 +23,9 @@ const nothingImported = {
   added: 0,
   known: 0,
   merged: 0,
+  reminders: 0,
+  claims: 0,
+  procedures: 0,
   skipped_forgotten: 0,
   skipped_foreign: 0,
 };
