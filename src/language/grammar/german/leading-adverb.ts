@@ -12,6 +12,6 @@ export function withLeadingAdverb(words: readonly string[], from: number): numbe
   const before = words[from - 1] ?? '';
   if (!opening.test(before) || !isFiniteVerb(first) || isInfinitive(first)) return from;
   const start = words[from - 2] === 'ab' ? from - 2 : from - 1;
-  // At the very beginning it is the command itself ("Ab jetzt bin ich Vegetarierin").
+  // At the very beginning it is the command itself ("Ab jetzt trinke ich Tee").
   return start === 0 ? from : start;
 }
