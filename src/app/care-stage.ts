@@ -2,6 +2,7 @@ import { Browse } from '../care/browse/browse.ts';
 import { drawMap } from '../care/browse/map.ts';
 import { Copies } from '../care/copy/copies.ts';
 import { Leave } from '../care/leaving/leave.ts';
+import { RecoveryPhrase } from '../care/recovery.ts';
 import { Retention } from '../care/retention.ts';
 import type { OutsideJournal } from '../care/rollback/ports.ts';
 import { Rollback } from '../care/rollback/rollback.ts';
@@ -91,6 +92,7 @@ export function buildCareStage(parts: {
     transfer: transferPorts({ storage, stage, settings, exporting }),
     leaving: new Leave({ store: care.leaving, household, exporting, seal: ageSeal, trail: care.trail }),
     copies: new Copies({ copies: care.copies, seal: ageSeal, trail: care.trail }),
+    recovery: new RecoveryPhrase({ words: care.recoveryWords, settings: care.settings, trail: care.trail }),
   };
   const { journals = [] } = parts;
   const keeping = { store: care.rollback, settings: care.settings, journals, forget: stage.forget };

@@ -1,3 +1,4 @@
+import { phraseOf } from '../platform/crypto/recovery-phrase.ts';
 import { PostgresAuditTrail } from '../platform/postgres/audit-trail.ts';
 import { PostgresBrowseStore } from '../platform/postgres/browse-store.ts';
 import { PostgresChangeStore } from '../platform/postgres/change-store.ts';
@@ -21,6 +22,8 @@ export interface CareStorage {
   readonly copies: PostgresVaultCopies;
   readonly leaving: PostgresLeavingStore;
   readonly rollback: PostgresRollbackStore;
+  /** The master key, as somebody writes it down. */
+  readonly recoveryWords: () => readonly string[];
 }
 
 export function buildCareStorage(
@@ -30,6 +33,7 @@ export function buildCareStorage(
   changed: () => void = () => {},
 ): CareStorage {
   return {
+    recoveryWords: () => phraseOf(keys.masterKey),
     copies: new PostgresVaultCopies({ source, ...keys }),
     rollback: new PostgresRollbackStore(source, vault),
     leaving: new PostgresLeavingStore(source, vault),

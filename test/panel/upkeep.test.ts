@@ -56,6 +56,32 @@ describe.skipIf(!chromiumIsThere)('looking after the house', () => {
     await context.close();
   });
 
+  test('the words for an emergency are shown once, to be written down', async () => {
+    const device = { language: 'de', screen: 'phone', colours: 'light' } as const;
+    const t = messages[device.language];
+    const { page, context, complaints } = await house.enter(device, 'anna');
+    await visit(page, '#/care');
+    const show = async () => {
+      await page.getByText(t.recovery.title).click();
+      page.once('dialog', (dialog) => void dialog.accept());
+      await page.getByRole('button', { name: t.recovery.show }).click();
+    };
+    await show();
+    await page.getByText(t.recovery.once).waitFor();
+    const words = await page.locator('.words li').allTextContents();
+    expect(words).toHaveLength(24);
+    await picture(page, device, 'recovery');
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: t.recovery.written }).click();
+    await expect.poll(async () => await page.locator('.words').count()).toBe(0);
+    await page.reload();
+    await show();
+    await page.getByText(/merkdir recovery/).waitFor();
+    expect(await page.locator('.words').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   test.each(devices)('looking back, $screen, $language, $colours', async (device) => {
     const t = messages[device.language];
     const word = `${device.screen} ${device.language}`;

@@ -31,6 +31,7 @@ import { pageRoutes } from './routes/pages.ts';
 import { panelRoutes } from './routes/panel.ts';
 import { procedureRoutes } from './routes/procedures.ts';
 import { recallRoutes } from './routes/recall.ts';
+import { recoveryRoutes } from './routes/recovery.ts';
 import { streamRoutes } from './routes/stream.ts';
 import { transferRoutes } from './routes/transfer.ts';
 import { turnRoutes } from './routes/turn.ts';
@@ -91,6 +92,7 @@ export function addApi(
   careRoutes(app, ports);
   overviewRoutes(app, ports);
   transferRoutes(app, ports);
+  recoveryRoutes(app, ports);
   leavingRoutes(app, ports);
   upkeepRoutes(app, ports.upkeep, version);
   jobRoutes(app, ports.jobs);

@@ -3,6 +3,7 @@ import type { HouseholdMap } from '../../care/browse/map.ts';
 import type { BrowseStore, TraceStore } from '../../care/browse/ports.ts';
 import type { Copies } from '../../care/copy/copies.ts';
 import type { Leave } from '../../care/leaving/leave.ts';
+import type { RecoveryPhrase } from '../../care/recovery.ts';
 import type { Settings } from '../../care/settings.ts';
 import type { ExportMemory } from '../../care/transfer/export.ts';
 import type { ImportDocument } from '../../care/transfer/import.ts';
@@ -51,4 +52,5 @@ export interface CarePorts {
   };
   readonly leaving: Pick<Leave, 'takeAlong' | 'leave'>;
   readonly copies: Pick<Copies, 'backup' | 'archive' | 'restore'>;
+  readonly recovery: Pick<RecoveryPhrase, 'show'>;
 }

@@ -245,6 +245,16 @@ export const germanPages: typeof englishPages = {
     restored: 'Die Kopie ist aufgenommen.',
     added: (added, known) => `${added} aufgenommen, ${known} waren bekannt.`,
   },
+  recovery: {
+    title: 'Wörter für den Notfall',
+    hint: '24 Wörter, die den Schlüssel ersetzen, wenn er verloren geht. Mit ihnen und einer Sicherung lässt sich alles lesen, auch Privates von anderen.',
+    show: 'Einmal zeigen',
+    confirm: 'Die Wörter werden hier nur einmal gezeigt. Hast du Papier und Stift, und sieht sonst niemand zu?',
+    once: 'Schreib sie der Reihe nach auf Papier und bewahre sie fern vom Rechner auf. Hier werden sie nicht noch einmal gezeigt.',
+    written: 'Aufgeschrieben',
+    before: (day) =>
+      `Sie wurden hier schon gezeigt (${day}). Am Rechner selbst zeigt sie noch einmal: merkdir recovery`,
+  },
   audit: {
     title: 'Protokoll',
     hint: 'Wer was getan hat; nie, worum es ging.',
@@ -271,6 +281,7 @@ export const germanPages: typeof englishPages = {
       import: 'Eine Datei wurde aufgenommen',
       archive: 'Ein Archiv wurde gemacht',
       backup: 'Eine Sicherung wurde gemacht',
+      recovery_phrase: 'Die Wörter für den Notfall wurden gezeigt',
       key_created: 'Ein Schlüssel wurde angelegt',
       key_revoked: 'Ein Schlüssel wurde widerrufen',
       leave: 'Jemand hat den Haushalt verlassen',

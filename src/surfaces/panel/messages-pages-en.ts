@@ -241,6 +241,16 @@ export const englishPages = {
     restored: 'The copy was taken in.',
     added: (added: number, known: number) => `${added} added, ${known} were known.`,
   },
+  recovery: {
+    title: 'Words for an emergency',
+    hint: '24 words that replace the key when it is lost. With them and a backup everything can be read, private memories of others too.',
+    show: 'Show them once',
+    confirm: 'The words are shown here only once. Do you have paper and a pen, and does nobody look on?',
+    once: 'Write them down on paper, in their order, and keep them away from the computer. They are not shown here again.',
+    written: 'Written down',
+    before: (day: string) =>
+      `They were shown here before (${day}). On the computer itself they are shown again by: merkdir recovery`,
+  },
   audit: {
     title: 'Journal',
     hint: 'Who did what; never what it was about.',
@@ -267,6 +277,7 @@ export const englishPages = {
       import: 'A file was taken in',
       archive: 'An archive was made',
       backup: 'A backup was made',
+      recovery_phrase: 'The words for an emergency were shown',
       key_created: 'A key was made',
       key_revoked: 'A key was revoked',
       leave: 'Somebody left the household',

@@ -3,6 +3,7 @@ import { rowsIn } from '../../../src/care/copy/copy-file.ts';
 import { Rollback } from '../../../src/care/rollback/rollback.ts';
 import type { MemoryId } from '../../../src/domain/ids.ts';
 import { ageSeal } from '../../../src/platform/crypto/passphrase-seal.ts';
+import { phraseOf } from '../../../src/platform/crypto/recovery-phrase.ts';
 import { MemorisedJournal } from '../../fakes/memorised-journal.ts';
 import { type CareHouse, openCareHouse } from '../care-house.ts';
 import { databasePerFile, type Engine, startTimeoutMs } from '../database-per-file.ts';
@@ -240,6 +241,25 @@ export function describeTransfer(engine: Engine): void {
       expect(left).not.toContain(final);
       expect(left).toEqual(expect.arrayContaining([hidden, kept]));
       expect(await rollback.settle(other.storage.vault(), other.clock.now())).toBe(0);
+    }, 90_000);
+
+    test('the words of the master key are shown to an owner once, and again only where there is another key', async () => {
+      const ask = async (at: CareHouse, speaker: string) => await at.http('POST', '/api/recovery-phrase', { speaker });
+      for (const speaker of ['ben', 'clara', 'gast']) expect((await ask(house, speaker)).status).toBe(403);
+      const first = await ask(house, 'anna');
+      expect(first).toMatchObject({ status: 200, body: { words: phraseOf(database().masterKey), shown_at: null } });
+      const shownAt = house.clock.now().toISOString();
+      house.pass(60);
+      for (const _again of [1, 2]) {
+        expect((await ask(house, 'anna')).body).toEqual({ words: null, shown_at: shownAt });
+      }
+      const { body } = await house.http('GET', '/api/audit?limit=50&speaker=anna');
+      const actions = (body as { entries: { action: string }[] }).entries.map(({ action }) => action);
+      expect(actions.filter((action) => action === 'recovery_phrase')).toHaveLength(1);
+      const archive = (await house.http('POST', '/api/archive', { speaker: 'anna', passphrase })).bytes;
+      const other = await elsewhere();
+      expect((await restore(other, archive)).status).toBe(200);
+      expect((await ask(other, 'anna')).body).toMatchObject({ words: expect.arrayContaining([expect.any(String)]) });
     }, 90_000);
 
     test('copies of everything are for owners', async () => {

@@ -115,6 +115,7 @@ export const careSurfaces: readonly Surface[] = [
     body: { format: 'merkdir-export' },
   })),
   route('POST /api/archive', () => ({ url: '/api/archive', body: { passphrase: 'vier zufällige Wörter reichen' } })),
+  route('POST /api/recovery-phrase', () => ({ url: '/api/recovery-phrase', body: {} })),
   route('POST /api/people/:slug/export', () => ({
     url: '/api/people/ben/export',
     body: { passphrase: 'vier zufällige Wörter reichen' },

@@ -10,6 +10,7 @@ import * as login from '../contract/login.ts';
 import * as memory from '../contract/memory.ts';
 import * as models from '../contract/models.ts';
 import * as overview from '../contract/overview.ts';
+import { recoveryRequest, recoveryResponse } from '../contract/recovery.ts';
 import { archiveRequest, importResponse } from '../contract/transfer.ts';
 import { turnRequest } from '../contract/turn.ts';
 import { undoView } from '../contract/undo.ts';
@@ -303,6 +304,12 @@ export const operations: Readonly<Record<string, Operation>> = {
     answers: { 200: z.string() },
     errors: asked,
     type: 'application/octet-stream',
+  },
+  'POST /api/recovery-phrase': {
+    summary: 'The words that replace a lost master key, the first time they are asked for',
+    body: recoveryRequest,
+    answers: { 200: recoveryResponse },
+    errors: asked,
   },
   'POST /api/import': {
     summary: 'Takes in an export; an archive or backup as application/octet-stream',

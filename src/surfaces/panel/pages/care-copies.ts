@@ -3,6 +3,7 @@ import type { ImportResponse } from '../../http/contract/transfer.ts';
 import { stands } from '../context.ts';
 import { PanelElement } from '../panel-element.ts';
 import { saveFile } from '../save-file.ts';
+import './care-recovery.ts';
 
 /** The memory as a file, and back. */
 class CopiesSection extends PanelElement {
@@ -12,7 +13,7 @@ class CopiesSection extends PanelElement {
       <h2 id="copy-title">${t.care.copy}</h2>
       <p class="quiet">${t.care.copyHint}</p>
       <div class="actions"><a class="button" href="./api/export" download>${t.care.download}</a></div>
-      ${stands(this.context, 'administrator') ? html`${this.#archive()} ${this.#import()}` : nothing}
+      ${stands(this.context, 'administrator') ? html`${this.#archive()} ${this.#import()} <merkdir-recovery .context=${this.context}></merkdir-recovery>` : nothing}
     </section>`;
   }
 

@@ -42,4 +42,5 @@ export const fakeCare: CarePorts = {
   },
   leaving: { takeAlong: nobodyAsks, leave: nobodyAsks },
   copies: { backup: nobodyAsks, archive: nobodyAsks, restore: nobodyAsks },
+  recovery: { show: nobodyAsks },
 };
