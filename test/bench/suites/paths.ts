@@ -22,7 +22,7 @@ const usualAttempts = 200;
 const wordingsTried = 4;
 /** Forgotten facts for each attempt: extraction takes something from every second sentence, of drafts from every third. */
 const factsPerAttempt = 0.55;
-const factsPerDraft = 0.85;
+const factsPerDraft = 0.95;
 /** Minutes after which whole weeks are over and can be summed up. */
 const fortnight = 14 * 24 * 60;
 const examplesShown = 12;
