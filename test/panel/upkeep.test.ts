@@ -70,6 +70,7 @@ describe.skipIf(!chromiumIsThere)('looking after the house', () => {
     await page.getByText(t.recovery.once).waitFor();
     const words = await page.locator('.words li').allTextContents();
     expect(words).toHaveLength(24);
+    await page.locator('.words').scrollIntoViewIfNeeded();
     await picture(page, device, 'recovery');
     expect(await barriers(page)).toEqual([]);
     await page.getByRole('button', { name: t.recovery.written }).click();

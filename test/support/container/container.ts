@@ -164,7 +164,8 @@ export class Container {
   }
 
   async sql(statement: string): Promise<string> {
-    const asPostgres = ['s6-setuidgid', 'postgres', 'psql', '-h', '/run/postgresql', '-d', 'merkdir'];
+    const psql = '. /etc/merkdir/layout; exec "$postgres_bin/psql" -h /run/postgresql -d merkdir "$@"';
+    const asPostgres = ['s6-setuidgid', 'postgres', 'sh', '-c', psql, 'psql'];
     return await this.inside(...asPostgres, '-v', 'ON_ERROR_STOP=1', '-Atc', statement);
   }
 
