@@ -207,6 +207,15 @@ export const messageSamples: AllSamples = {
       { quote: 'When you say siesta, the blinds close.', count: 4, quoted: ['Blinds', 'Music', 'Light', 'Heating'] },
     ],
   ),
+  ask_forget_use_unknown: each(
+    'A routine is to be forgotten while Home Assistant can not be asked which automations use it.',
+    [{ quote: 'Wenn du Siesta sagst, gehen die Rollos zu.' }],
+    [{ quote: 'When you say siesta, the blinds close.' }],
+  ),
+  procedure_renamed_use_unknown: both(
+    'A routine has another name, and Home Assistant could not be asked which automations use it.',
+    [{ name: 'Siesta' }],
+  ),
   ask_rename_used: each(
     'A routine that automations use is to be renamed.',
     [

@@ -125,7 +125,8 @@ export function buildMemoryStage(parts: {
         recall,
         usedBy: async (viewer, { id }) => {
           const used = await procedures.care.usedAmong(viewer, [id]);
-          return used.flatMap(({ automations }) => automations ?? []);
+          const [one] = used;
+          return one === undefined ? [] : one.automations;
         },
       }),
       correct: new CorrectAct({ finder, recall, correct: new Correct(remember), remember: rememberAct }),

@@ -92,6 +92,12 @@ describe.skipIf(!chromiumIsThere)('what happens by itself', () => {
     home.automations.set(`automation.${slug}`, { use_blueprint: { input: { procedure: slug } } });
     home.setState(`automation.${slug}`, { state: 'on', attributes: { friendly_name: 'Wirkt bei Malzeit' } });
     const { page, context, complaints } = await house.enter(phone, 'anna');
+    await page.getByRole('button', { name: t.bulk.choose }).click();
+    await page.getByRole('listitem').filter({ hasText: 'Malzeit' }).getByRole('checkbox').check();
+    await page.getByRole('toolbar', { name: t.bulk.title }).getByRole('button', { name: t.detail.forget }).click();
+    const several = page.getByRole('dialog', { name: t.forget.title });
+    await several.getByText('Wirkt bei Malzeit', { exact: true }).waitFor();
+    await several.getByRole('button', { name: t.cancel }).click();
     await visit(page, `#/memories/${memory}`);
     const detail = page.getByRole('region', { name: t.detail.title });
     const dialog = page.getByRole('dialog', { name: t.forget.title });

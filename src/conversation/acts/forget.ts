@@ -2,6 +2,7 @@ import type { Memory } from '../../domain/memory.ts';
 import type { Viewer } from '../../domain/viewer.ts';
 import { mayForget } from '../../identity/forgetting.ts';
 import { type ForgetReach, forgetReach } from '../../language/forget-reach.ts';
+import type { Message } from '../../language/replies/message.ts';
 import { longestSpokenList } from '../../language/replies/speak.ts';
 import type { Forget } from '../../memory/commands/forget.ts';
 import type { ForgetPart } from '../../memory/commands/forget-part.ts';
@@ -15,14 +16,14 @@ import { askForget, askForgetPartOf, mustStaySilent, severalFound, told } from '
 import { topicQuery } from '../topic-query.ts';
 import { findDescribed } from './described.ts';
 
-type UsedBy = (viewer: Viewer, memory: Memory) => Promise<readonly string[]>;
+type UsedBy = (viewer: Viewer, memory: Memory) => Promise<readonly string[] | null>;
 
 export interface ForgetParts {
   readonly finder: FindToForget;
   readonly forget: Forget;
   readonly forgetPart: ForgetPart;
   readonly recall: Recall;
-  /** Names of the automations that refer to a memory; left out: there are none. */
+  /** Names of the automations that refer to a memory; null: nobody can be asked; left out: there are none. */
   readonly usedBy?: UsedBy;
 }
 
@@ -92,9 +93,8 @@ export class ForgetAct {
       return { message: askForgetPartOf(context, only, told), memories: [only], pending };
     }
     const used = only.kind === 'procedure' ? await this.usedBy(requester.viewer, only) : [];
-    const warning = { key: 'ask_forget_used', quote: told(context, only), count: used.length, quoted: used } as const;
     return {
-      message: used.length > 0 ? warning : askForget(context, only),
+      message: warningOf(told(context, only), used) ?? askForget(context, only),
       memories: [only],
       pending: { kind: 'forget', memoryIds: [only.id], asker: requester.viewer.person },
     };
@@ -150,4 +150,10 @@ export class ForgetAct {
     if (understanding.topic === null) return await this.recall.byIds(requester.viewer, lastTold(conversation));
     return await this.finder.find(topicQuery(context, understanding.topic), requester.viewer);
   }
+}
+
+/** What whoever forgets it should know before; null: nothing. */
+function warningOf(quote: string, used: readonly string[] | null): Message | null {
+  if (used === null) return { key: 'ask_forget_use_unknown', quote };
+  return used.length === 0 ? null : { key: 'ask_forget_used', quote, count: used.length, quoted: used };
 }

@@ -174,7 +174,8 @@ export class ProcedureAct {
     }
     const cared = await care.rename(requester.viewer, procedure, { name, at: turn.at });
     if (cared.kind !== 'done') return managed({ key: 'procedure_not_allowed' });
-    return managed({ key: 'procedure_renamed', name: cared.procedure.name }, procedure);
+    const key = used === null ? 'procedure_renamed_use_unknown' : 'procedure_renamed';
+    return managed({ key, name: cared.procedure.name }, procedure);
   }
 
   private async release(context: ActContext, procedure: Procedure): Promise<ActOutcome> {

@@ -60,6 +60,8 @@ export interface MessageParameters {
   readonly ask_forget_for_good_quoted: { readonly quote: string };
   /** A procedure that automations use; `quoted`: their names, three at most are said. */
   readonly ask_forget_used: { readonly quote: string; readonly count: number; readonly quoted: readonly string[] };
+  /** A procedure of which Home Assistant could not say which automations use it. */
+  readonly ask_forget_use_unknown: { readonly quote: string };
   readonly forgotten: { readonly count: number };
   readonly forgotten_for_good: { readonly count: number };
   readonly kept: Nothing;
@@ -84,6 +86,8 @@ export interface MessageParameters {
   readonly procedure_paused: { readonly name: string };
   readonly procedure_resumed: { readonly name: string };
   readonly procedure_renamed: { readonly name: string };
+  /** Home Assistant could not say which automations use it. */
+  readonly procedure_renamed_use_unknown: { readonly name: string };
   readonly procedure_released: { readonly name: string };
   readonly procedure_confirmed: { readonly name: string };
   readonly procedure_not_allowed: Nothing;

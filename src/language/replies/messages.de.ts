@@ -46,6 +46,8 @@ export const german = {
   ask_forget_for_good: 'Soll ich endgültig vergessen, {clause}?',
   ask_forget_for_good_quoted: 'Soll ich das endgültig vergessen: „{quote}“?',
   ask_forget_used: `Das benutzt {count, plural, one {die Automation} other {# Automationen}} {quoted}${rest}; soll ich es trotzdem vergessen: „{quote}“?`,
+  ask_forget_use_unknown:
+    'Welche Automationen das benutzen, kann ich gerade nicht nachsehen; soll ich es trotzdem vergessen: „{quote}“?',
   forgotten:
     '{count, plural, =0 {Da gab es nichts zu vergessen.} one {In Ordnung, das habe ich vergessen.} other {In Ordnung, ich habe # Dinge vergessen.}}',
   forgotten_for_good:
@@ -66,6 +68,8 @@ export const german = {
   procedure_paused: 'Der Ablauf „{name}“ macht Pause, bis du ihn wieder aktivierst.',
   procedure_resumed: 'Der Ablauf „{name}“ ist wieder aktiv.',
   procedure_renamed: 'Der Ablauf heißt jetzt „{name}“, unter dem alten Namen läuft er weiter, bis du ihn freigibst.',
+  procedure_renamed_use_unknown:
+    'Der Ablauf heißt jetzt „{name}“, unter dem alten Namen läuft er weiter; welche Automationen ihn benutzen, konnte ich nicht nachsehen.',
   procedure_released: 'Für „{name}“ gilt nur noch der jetzige Name.',
   procedure_confirmed: 'Gut, bei „{name}“ schalte ich das ab jetzt selbst.',
   procedure_not_allowed:

@@ -46,6 +46,8 @@ export const english = {
   ask_forget_for_good: 'Should I forget for good {clause}?',
   ask_forget_for_good_quoted: 'Should I forget this for good: “{quote}”?',
   ask_forget_used: `That is used by {count, plural, one {the automation} other {# automations}} {quoted}${rest}; shall I forget it anyway: “{quote}”?`,
+  ask_forget_use_unknown:
+    'I can not look up at the moment which automations use that; shall I forget it anyway: “{quote}”?',
   forgotten:
     '{count, plural, =0 {There was nothing to forget.} one {All right, I have forgotten that.} other {All right, I have forgotten # things.}}',
   forgotten_for_good:
@@ -66,6 +68,8 @@ export const english = {
   procedure_paused: 'The routine “{name}” is paused until you enable it again.',
   procedure_resumed: 'The routine “{name}” is active again.',
   procedure_renamed: 'The routine is called “{name}” now, and its old name keeps working until you release it.',
+  procedure_renamed_use_unknown:
+    'The routine is called “{name}” now, and its old name keeps working; I could not look up which automations use it.',
   procedure_released: 'For “{name}” only the present name counts from now on.',
   procedure_confirmed: 'Good, from now on I switch that myself at “{name}”.',
   procedure_not_allowed: 'Only those who look after the household may change routines, and I have to know the voice.',

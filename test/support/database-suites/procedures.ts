@@ -216,6 +216,12 @@ export function describeProcedures(engine: Engine): void {
       expect(both.procedures.find(({ slug }) => slug === hers?.slug)).toMatchObject({ automations: [] });
       house.control.reachable = false;
       expect(await preview('ben')).toMatchObject({ body: { procedures: [{ ...named, automations: null }] } });
+      const asked = await house.say('Vergiss, was bei Kochzeit passiert', { speaker: 'ben', room: 'Küche' });
+      expect(asked).toMatchObject({ needsConfirmation: true });
+      expect(asked?.text).toMatch(/kann ich gerade nicht nachsehen; soll ich es trotzdem vergessen/);
+      await house.say('Nein', { speaker: 'ben', room: 'Küche' });
+      const renamed = await house.say('Benenne Kochzeit in Essenszeit um', { speaker: 'ben', room: 'Küche' });
+      expect(renamed?.text).toMatch(/„Essenszeit“.*konnte ich nicht nachsehen/);
       house.control.reachable = true;
     });
 
