@@ -2,6 +2,7 @@
 export type ErrorCode =
   | 'already_running'
   | 'broker_unavailable'
+  | 'busy'
   | 'config_invalid'
   | 'database_unavailable'
   | 'database_unsuitable'

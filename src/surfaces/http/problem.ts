@@ -6,6 +6,7 @@ import type { Problem } from './contract/problem.ts';
 const statuses: Partial<Record<ErrorCode, number>> = {
   already_running: 409,
   broker_unavailable: 503,
+  busy: 409,
   database_unavailable: 503,
   database_unsuitable: 503,
   disk_full: 507,
@@ -16,6 +17,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   model_unavailable: 503,
   not_allowed: 403,
   not_found: 404,
+  not_running: 409,
   overloaded: 503,
   text_empty: 422,
   text_too_long: 422,

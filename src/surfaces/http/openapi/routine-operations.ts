@@ -5,7 +5,7 @@ import * as intentions from '../contract/intentions.ts';
 import type { Operation } from './operations.ts';
 
 const asked: readonly ErrorCode[] = ['unknown_person', 'unknown_room', 'not_allowed'];
-const single: readonly ErrorCode[] = [...asked, 'not_found', 'overloaded'];
+const single: readonly ErrorCode[] = [...asked, 'not_found', 'busy'];
 const { intentionPath: path } = intentions;
 
 /** What people want to be told later, and what is new for them. */

@@ -93,6 +93,6 @@ function check(changed: Changed): void {
     case 'not_allowed':
       throw new MerkdirError('not_allowed', 'This person may not change it.', 'Ask whoever asked for it.');
     case 'being_told':
-      throw new MerkdirError('overloaded', 'It is being told at this moment.', 'Try again in a moment.');
+      throw new MerkdirError('busy', 'It is being told at this moment.', 'Try again in a moment.');
   }
 }
