@@ -8,7 +8,7 @@ export const germanDoubts: readonly Doubt[] = [
     name: 'wenn … wäre, würde, hätte',
     language,
     reach: 'sentence',
-    says: / (?:wuerden?|wuerdest|waeren?|waerst|haetten?|haettest|koennten?|koenntest|koennt ich|muessten?|angenommen|gesetzt den fall|stell dir (?:mal )?vor|stellt euch (?:mal )?vor|tun wir (?:mal )?so|nehmen wir (?:mal )?an) /,
+    says: / (?:wuerd(?:e|en|est|et|s)?|waer(?:e|en|st|et|s)?|haett(?:e|en|est|et|s)?|gaeb(?:e|en|s)?|koennten?|koenntest|koennt ich|muessten?|angenommen|gesetzt den fall|stell dir (?:mal )?vor|stellt euch (?:mal )?vor|tun wir (?:mal )?so|nehmen wir (?:mal )?an) /,
     example: 'Ich hätte gern einen Garten',
     counterExample: 'Ich habe einen Garten',
   },

@@ -185,6 +185,7 @@ export const germanRemember: readonly Rule[] = [
     name: '…, merk dir das',
     act: 'remember',
     says: [
+      '{content} (das|es) ~ <merk> ~ <dir> ~ [nur] [für mich|für uns|gut|auch|für später]',
       '{content} [und|also] ~ <merk> ~ <dir> ~ [<das>] ~ [gut|auch|für später|mal]',
       '{content} [und|also] ~ <merk> ~ (das|es) ~ [<dir>] ~ [gut|auch|für später|mal]',
       '{content} [und|also] ~ (<speicher>|<notier>|<behalt>) ~ [<dir>] ~ (das|es) ~ [ab|<im kopf>|auch|für später|für mich]',
@@ -192,7 +193,6 @@ export const germanRemember: readonly Rule[] = [
       '{content} [und|also] ~ (schreib|schreibe|trag|trage) ~ [<dir>] ~ (das|es) ~ [<dir>] (auf|ein)',
       '{content} [und|also] ~ <kannst du> ~ [<dir>] ~ (das|es) ~ [bitte|für mich] ~ <merken>',
       '{content} (das|es) ~ [<du sollst>|<kannst du>] [du] ~ [<dir>] ~ (merken|speichern|notieren|aufschreiben|behalten)',
-      '{content} (das|es) ~ <merk> ~ <dir>',
       '{content} (merkst|notierst|speicherst|schreibst|hältst) [du] ~ [<dir>] ~ (das|es) ~ [<dir>|fest|auf|ab]',
       '{content} [bitte] (merken|notieren|speichern|abspeichern|aufschreiben|festhalten|im kopf behalten|im hinterkopf behalten)',
       '{content} [und] ~ (denk|denke) ~ (dran|daran)',
