@@ -55,7 +55,7 @@ function unreadable(place: CipherPlace, cause?: unknown): MerkdirError {
   return new MerkdirError(
     'key_missing',
     `A value in ${place.table}.${place.column} can't be decrypted.`,
-    'The database belongs to another master key. Put the matching master.key into the data folder.',
+    'The database belongs to another master key. Put its master.key into the data folder, or its 24 words into recovery_phrase.',
     cause,
   );
 }
