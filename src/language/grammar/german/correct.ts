@@ -101,6 +101,7 @@ export const germanCorrections: readonly Rule[] = [
     ],
     butNot: [
       '(wer|was|warum|wieso|wo|wann|wie|merk|merke|vergiss) ...',
+      '... nicht [mehr|so] (<vergiss>|lösch|lösche|streich|streiche) ...',
       '... (uhr|uhrzeit) (stimmt|geht) nicht [...]',
       'mit (dir|mir|ihm|ihr) stimmt ...',
     ],

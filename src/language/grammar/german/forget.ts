@@ -55,6 +55,7 @@ export const germanForget: readonly Rule[] = [
       '{topic} (das|es|den|die) ~ (<merk>|merkst|speicherst) ~ [du] <dir> ~ nicht [mehr]',
       '{topic} (<merk>|<speicher>) ~ <dir> ~ das ~ nicht [mehr]',
       '[du] (brauchst|musst|sollst) ~ [<dir>] ~ {topic} ~ nicht (mehr|länger|weiter) [zu] (merken|behalten|speichern)',
+      '(das mit|die sache mit) {topic} (brauchst|musst|sollst|darfst|solltest) du ~ [<dir>] ~ nicht (mehr|länger|weiter) ~ [zu] (wissen|merken|behalten|speichern)',
       '{topic} (brauchst|musst|sollst|darfst) du ~ <dir> ~ [das] ~ nicht [mehr|länger|weiter] [zu] (merken|behalten|speichern)',
       '~ (<speicher>|<behalt>|<notier>) ~ (das|es|dies) ~ (nicht|nicht ab) [mehr|länger]',
       '~ (<speicher>|<behalt>) {topic} nicht (mehr|länger|weiter)',
@@ -83,6 +84,7 @@ export const germanForget: readonly Rule[] = [
       '~ <vergiss> ~ (dass|das mit dass) {topic}',
       '~ <vergiss> ~ [wieder] {topic}',
       '[ach] (das|es) ~ [mit] {topic} ~ vergiss ~ [bitte|wieder]',
+      '[ach] (das mit|die sache mit) {topic} ~ (<vergiss>|lösch|lösche|streich|streiche) ~ [man] ~ [wieder|raus|weg]',
     ],
     butNot: [
       '~ <vergiss> ~ (nicht|nie|niemals) ...',
@@ -131,6 +133,7 @@ export const germanForget: readonly Rule[] = [
       '~ (<kannst du>|<du sollst>) ~ (vergessen|löschen) (dass|wo|was|wer|wann|wie) {topic}',
       '~ [<ich möchte dass du>] ~ {topic} (vergisst|vergessen kannst)',
       '~ [du] (sollst|kannst|darfst|musst|solltest) ~ [du] {topic} ~ [wieder] (vergessen|rauslöschen)',
+      '... (das mit|die sache mit) {topic} (kannst|sollst|darfst|musst|kannste|solltest) ~ [du] ~ [bitte|wieder|ruhig|jetzt|gern] (vergessen|löschen|rauslöschen|streichen|rausstreichen) [<weil>]',
       '{topic} (kannst|sollst|darfst|musst|kannste|solltest) ~ [du] ~ [das|den|die|es] ~ [bitte|wieder|ruhig|jetzt|gern] (vergessen|löschen|rauslöschen|streichen|rausstreichen) [<weil>]',
       '{topic} (vergisst|löschst|streichst) ~ (du|wieder|bitte|jetzt) ~ [das|es|den|die] ~ [jetzt|bitte|wieder] [<weil>]',
       '{topic} (bitte|sofort|wieder|bitte sofort|bitte wieder|jetzt|ganz schnell) vergessen',

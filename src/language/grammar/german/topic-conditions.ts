@@ -74,13 +74,16 @@ export const isRemembered: Condition = (found) => {
   );
 };
 
+/** "Ich will nicht vergessen" is no reason, "das stimmt nicht" is one. */
+const isDenied = /(?:^|(?<!stimmt|stimmen|gilt|gelten|passt) )(?:nicht|nie)$/;
+
 /** "Die Schaukel ist verkauft, vergiss das": a statement in front gives the reason, nothing else does. */
 export const isReasonForForgetting: Condition = (found) => {
   const { content, topic } = found.captures;
   const reason = content ?? topic;
   const words = wordsOf(reason);
   const [first = ''] = words;
-  if (reason === undefined || startsLikeQuestion(words) || /(?:^| )(?:nicht|nie)$/.test(reason.folded)) return false;
+  if (reason === undefined || startsLikeQuestion(words) || isDenied.test(reason.folded)) return false;
   if (!hasFinite(words) && first !== 'ich') return false;
   if (isFiniteVerb(first) || /^(?:mach|schalt|spiel|stell|dreh|fahr|dimm)/.test(first)) return false;
   if (topic === undefined || topic === reason) return true;
