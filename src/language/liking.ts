@@ -4,7 +4,7 @@ const liking =
 
 /** What somebody likes best of a kind → how that is said with a verb, folded. */
 const kinds: readonly (readonly [RegExp, RegExp])[] = [
-  [/^lieblings(?:essen|gericht|speise|mahlzeit)$/, /^(?:isst|esse|essen|isst|ass|esst)$/],
+  [/^lieblings(?:essen|gericht|speise|mahlzeit)$/, /^(?:isst|esse|essen|esst|ass)$/],
   [/^lieblings(?:getraenk|drink)$/, /^(?:trinkt|trinke|trinken|trinkst|trank)$/],
   [/^lieblings(?:spiel|sport|sportart|instrument)$/, /^(?:spielt|spiele|spielen|spielst)$/],
   [/^lieblings(?:buch|lektuere|autor|autorin)$/, /^(?:liest|lese|lesen)$/],

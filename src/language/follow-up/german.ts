@@ -28,7 +28,7 @@ const germanPronouns: Pronouns = {
   },
   ownedBy: (words, at) => /^(?:ihr|sein)(?:e[nmrs]?)?$/.test(words[at]?.text ?? '') && followsNoun(words, at),
   agrees: (pronoun, determiner) =>
-    /^(?:sie|die)$/.test(pronoun) ? /(?:die|e)$/.test(determiner) : /(?:der|den|dem|ein|n|r)$/.test(determiner),
+    /^(?:sie|die)$/.test(pronoun) ? determiner.endsWith('e') : /[mnr]$/.test(determiner),
 };
 
 export const germanEllipsis: Ellipsis = {

@@ -24,7 +24,7 @@ const patienceMs = 3_000;
 
 export interface CareParts {
   readonly store: ProcedureStore;
-  /** null: no Home Assistant is connected. */
+  /** null: there is no Home Assistant. */
   readonly usage: HomeUsage | null;
   readonly changed: (vault: VaultId) => void;
 }
@@ -99,12 +99,12 @@ export class ProcedureCare {
   }
 
   /**
-   * Names of the automations that refer to one of these slugs; null: Home Assistant can't be asked, or does not answer
-   * soon. Never rejects: whoever wants to know is about to do something else.
+   * Names of the automations that refer to one of these slugs, none without a Home Assistant; null: it can't be asked, or
+   * does not answer soon. Never rejects: whoever wants to know is about to do something else.
    */
   async automationsUsing(slugs: readonly string[]): Promise<readonly string[] | null> {
     const { usage } = this.parts;
-    if (usage === null) return null;
+    if (usage === null) return [];
     const deadline = new Deadline(patienceMs);
     try {
       return await deadline.race(usage.automationsUsing(slugs));

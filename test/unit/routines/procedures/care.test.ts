@@ -17,8 +17,8 @@ test('the automations are those that Home Assistant names', async () => {
   expect(await care.automationsUsing(['siesta'])).toEqual(['Automation of siesta']);
 });
 
-test('without Home Assistant, and where it refuses, nobody knows', async () => {
-  expect(await careWith(null).automationsUsing(['siesta'])).toBeNull();
+test('without Home Assistant there are none; where it refuses, nobody knows', async () => {
+  expect(await careWith(null).automationsUsing(['siesta'])).toEqual([]);
   const away = async () => await Promise.reject(new MerkdirError('not_running', 'Away.', 'Wait.'));
   expect(await careWith({ automationsUsing: away }).automationsUsing(['siesta'])).toBeNull();
 });
