@@ -32,6 +32,8 @@ export class CorrectAct {
     const viewer = context.requester.viewer;
     const allowed = found.filter((memory) => mayForget(viewer, memory, saidNow(context.conversation)));
     const [old] = allowed;
+    // Told beside the old value, the new one would take its place all the same.
+    if (found.length > 0 && old === undefined) return saying({ key: 'not_allowed' });
     if (allowed.length > 1) {
       const speakable = allowed.filter((memory) => !mustStaySilent(context, memory));
       if (speakable.length === 0) return saying({ key: 'discreet_not_now' });

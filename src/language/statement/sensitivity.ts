@@ -14,7 +14,25 @@ export function isSensitive(text: string): boolean {
 }
 
 const always =
-  /(?:^| )(?:krebs|depression|depressionen|depressiv|hiv|aids|schwanger|schwangerschaft|fehlgeburt|abtreibung|affaere|therapie|psychotherapie|psychiater|burnout|suizid|selbstmord|sucht|alkoholiker|alkoholikerin|gehalt|verdiene|verdient|schulden|kredit|hypothek|testament|erbe|insolvenz|scheidung|scheiden|trennung|verknallt|verliebt|liebeskummer|heimlich verliebt|ueberraschung|ueberraschungsparty|geburtstagsueberraschung|geburtstagsgeschenk|weihnachtsgeschenk|hochzeitsgeschenk|geschenk|geschenke|cancer|depressed|pregnant|miscarriage|affair|therapist|salary|debt|debts|mortgage|divorce|in love with|crush on|surprise|surprise party|birthday present|christmas present|gift for|present for|pay rise|my will|blutgruppe|blood type|frauenarzt|frauenaerztin|gynaekologe|gynaekologin|urologe|gynaecologist|gynecologist|kuendigen will|quit my job|quitting my job|sitzengeblieben|sitzen geblieben)(?: |$)/;
+  /(?:^| )(?:krebs|depression|depressionen|depressiv|hiv|aids|schwanger|schwangerschaft|fehlgeburt|abtreibung|affaere|therapie|psychotherapie|psychiater|burnout|suizid|selbstmord|sucht|alkoholiker|alkoholikerin|gehalt|verdiene|verdient|schulden|kredit|hypothek|testament|erbe|insolvenz|scheidung|scheiden|trennung|verknallt|verliebt|liebeskummer|heimlich verliebt|ueberraschung|ueberraschungsparty|geburtstagsueberraschung|geburtstagsgeschenk|weihnachtsgeschenk|hochzeitsgeschenk|geschenk|geschenke|cancer|depressed|pregnant|miscarriage|affair|therapist|salary|debt|debts|mortgage|divorce|in love with|crush on|surprise|surprise party|birthday present|christmas present|gift for|present for|pay rise|my will|blutgruppe|blood type|frauenarzt|frauenaerztin|gynaekologe|gynaekologin|urologe|gynaecologist|gynecologist|kuendigen will|quit my job|quitting my job|sitzengeblieben|sitzen geblieben|herzinfarkt|schlaganfall|tumor|knoten in der brust|psychologe|psychologen|psychologin|psychotherapeut|psychotherapeutin|magersucht|bulimie|inkontinent|inkontinenz|krampfadern|ins bett macht|macht ins bett|ins bett gemacht|bettnaesser|bettnaesserin|gemobbt|mobbing|vorbestraft|heart attack|tumour|psychologist|anorexia|incontinent|wets the bed|wet the bed|bullied)(?: |$)/;
+
+/** A bad mark, whichever comes first. */
+const marks =
+  /(?:^| )(?:(?:eine|ne|einer|an?) (?:glatte |satte )?(?:vier|fuenf|sechs|[456]|d|f) (?:minus |plus )?in (?:\p{L}{1,30})|in \p{L}{1,30} (?:eine|ne|nur eine|wieder eine|an?) (?:vier|fuenf|sechs|[456]|d|f))(?: |$)/u;
+const leaving =
+  /(?:^| )(?:(?:mich|sich|uns) (?:von \p{L}{1,30} )?(?:trennen|scheiden lassen)|trenne mich|trennt sich|(?:leave|leaving) (?:my|her|his) (?:husband|wife|partner)|(?:break|breaking|split|splitting) up with)(?: |$)/u;
+/** Somebody is not to hear of it. */
+const hidden =
+  /(?:^| )(?:ohne dass (?:es )?\p{L}{1,30} (?:es |das )?(?:erfaehrt|mitbekommt|mitkriegt|merkt|weiss)|sagt? (?:es|das) (?:aber |bloss |ja |bitte )*nicht \p{L}{1,30}|nur fuer mich und \p{L}{1,30}|without \p{L}{1,30} (?:knowing|finding out|noticing)|dont tell \p{L}{1,30}|(?:only|just) for me and \p{L}{1,30})(?: |$)/u;
+/** All of them together: a present that is bought or made. */
+const bought: readonly RegExp[] = [
+  /(?:^| )(?:fuer|for) \p{L}/u,
+  /(?:^| )(?:kaufe|kaufen|besorge|besorgen|bastle|basteln|hole|holen|buy|buying|get|getting|make|making)(?: |$)/,
+  /(?:^| )(?:zum geburtstag|zu weihnachten|zum jahrestag|birthday|christmas)(?: |$)/,
+];
+const bringers =
+  /(?:^| )(?:christkind|weihnachtsmann|nikolaus|osterhase|santa|easter bunny) (?:bringt|brings|schenkt)(?: |$)/;
+const givenAway: readonly RegExp[] = [always, marks, leaving, hidden, bringers];
 
 const firstPerson = /(?:^| )(?:ich|mir|mich|mein|meine|meinen|meinem|meiner|i|my|me|mine|ive)(?: |$)|^im /;
 const onlyOneself =
@@ -25,7 +43,7 @@ const presents =
 /** Whether a statement is intimate: health, feelings, love, money, marks, surprises and presents for others. */
 export function isIntimate(text: string): boolean {
   const folded = fold(text);
-  if (always.test(folded)) return true;
+  if (givenAway.some((pattern) => pattern.test(folded)) || bought.every((pattern) => pattern.test(folded))) return true;
   if (!firstPerson.test(folded) && !presents.test(folded)) return false;
   if (
     /(?:^| )(?:kriegt|bekommt|schenke|schenken|giving|getting|ohrringe|earrings|ring|kette|necklace)(?: |$)/.test(
