@@ -4,6 +4,7 @@ import { CorrectAct } from '../conversation/acts/correct.ts';
 import { EventAct } from '../conversation/acts/event.ts';
 import { ForgetAct } from '../conversation/acts/forget.ts';
 import { IntentionAct } from '../conversation/acts/intention.ts';
+import { IntentionCommands } from '../conversation/acts/intention-command.ts';
 import { ProcedureAct } from '../conversation/acts/procedure.ts';
 import { ProvenanceAct } from '../conversation/acts/provenance.ts';
 import { RecallAct } from '../conversation/acts/recall.ts';
@@ -132,6 +133,7 @@ export function buildMemoryStage(parts: {
       correct: new CorrectAct({ finder, recall, correct: new Correct(remember), remember: rememberAct }),
       provenance: new ProvenanceAct(recall),
       intention: new IntentionAct({ intentions, ...reminders }),
+      reminders: new IntentionCommands({ intentions, plainReminders: reminders.plainReminders }),
       procedure: new ProcedureAct({ ...procedures, store: storage.procedures, remember: rememberAct }),
     },
     reminders: intentions,

@@ -7,6 +7,7 @@ import type { CorrectAct } from './acts/correct.ts';
 import type { EventAct } from './acts/event.ts';
 import type { ForgetAct } from './acts/forget.ts';
 import type { IntentionAct } from './acts/intention.ts';
+import type { IntentionCommands } from './acts/intention-command.ts';
 import type { ProcedureAct } from './acts/procedure.ts';
 import type { ProvenanceAct } from './acts/provenance.ts';
 import type { RecallAct } from './acts/recall.ts';
@@ -27,6 +28,7 @@ export interface Acts {
   readonly correct: CorrectAct;
   readonly provenance: ProvenanceAct;
   readonly intention: IntentionAct;
+  readonly reminders: IntentionCommands;
   readonly procedure: ProcedureAct;
   readonly claim: ClaimAct;
 }
@@ -41,7 +43,7 @@ const aboutClaims: ReadonlySet<Act> = new Set(['none', 'forget', 'recall']);
 export async function dispatch(context: ActContext, acts: Acts, store: ConversationStore): Promise<ActOutcome> {
   const { understanding, conversation, turn } = context;
   if (aboutReminders.has(understanding.act) && conversation.pending === null) {
-    const commanded = await acts.intention.command(context);
+    const commanded = await acts.reminders.run(context);
     if (commanded !== null) return commanded;
   }
   if (aboutClaims.has(understanding.act)) {

@@ -75,7 +75,8 @@ export class Conversation {
     try {
       const { timeZone } = household.settings;
       const due = await this.parts.reminders.takeForTurn(requester.viewer, turn.at, timeZone);
-      const told = due.map((intention) => speak(language, toldIntention(intention, household.people, turn.at)));
+      const telling = { people: household.people, now: turn.at, timeZone };
+      const told = due.map((intention) => speak(language, toldIntention(intention, telling)));
       const personal = reply.personal || due.some(({ scope }) => scope === 'private');
       return { ...reply, text: [reply.text, ...told].join(' '), personal };
     } catch {

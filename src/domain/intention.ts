@@ -39,12 +39,19 @@ export const triggerKinds = ['time', 'arrival', 'departure', 'seen', 'topic', 's
 export const intentionStates = ['waiting', 'due', 'claimed', 'telling', 'unheard', 'told', 'done', 'expired'] as const;
 export type IntentionState = (typeof intentionStates)[number];
 
+/** `thing` and `clause`: what somebody is reminded of. `message`: what somebody wants them to be told. */
+export const intentionForms = ['thing', 'clause', 'message'] as const;
+export type IntentionForm = (typeof intentionForms)[number];
+
 /** What somebody wants to be told later. */
 export interface Intention {
   readonly id: IntentionId;
-  /** As it is put behind "Ich soll dich …" ("an den Kuchen", "Mama anzurufen"); null: the event itself. */
+  /**
+   * As it is put behind "Ich soll dich …" ("an den Kuchen", "Mama anzurufen"); of a message what is to be told, a clause
+   * ("dass das Essen fertig ist") or a sentence; null: the event itself.
+   */
   readonly text: string | null;
-  readonly form: 'thing' | 'clause';
+  readonly form: IntentionForm;
   /** Words of the event ("wenn Oma kommt"); null: none. */
   readonly clause: string | null;
   readonly language: Language;

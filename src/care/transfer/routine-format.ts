@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { claimKinds, claimStates } from '../../domain/claim.ts';
-import { type IntentionState, intentionStates } from '../../domain/intention.ts';
+import { type IntentionState, intentionForms, intentionStates } from '../../domain/intention.ts';
 import { scopes } from '../../domain/scope.ts';
 import { maximumSlugLength } from '../../domain/slug.ts';
 import { languages } from '../../domain/turn.ts';
@@ -31,7 +31,7 @@ const settled: Readonly<Partial<Record<IntentionState, IntentionState>>> = { cla
 export const exportedReminder = z.object({
   id: z.uuid(),
   text: z.string().max(10_000).nullable(),
-  form: z.enum(['thing', 'clause']).default('clause'),
+  form: z.enum(intentionForms).default('clause'),
   clause: text.nullable(),
   language: z.enum(languages),
   ...place,

@@ -1,23 +1,12 @@
-import type { Intention } from '../../domain/intention.ts';
-import { languagesFrom } from '../../domain/turn.ts';
 import { chooseScope } from '../../identity/scope-choice.ts';
-import { speakTime } from '../../language/dates/speak-time.ts';
-import { type ReminderCommand, readReminderCommand } from '../../language/reminders/commands.ts';
 import { occasionIn } from '../../language/reminders/occasion.ts';
 import { readReminder } from '../../language/reminders/read-reminder.ts';
 import { isToldToMemory } from '../../language/reminders/told-to-memory.ts';
-import { contentWords } from '../../language/search-terms.ts';
 import { statementOf } from '../../language/statement.ts';
 import type { Intentions } from '../../routines/intentions/intentions.ts';
 import { type EntityFinder, plannedFrom } from '../../routines/intentions/plan.ts';
-import { dueFor } from '../../routines/intentions/schedule.ts';
-import { namedIntention } from '../../routines/intentions/told-intention.ts';
 import { type ActContext, type ActOutcome, notHandled, saying } from '../act-context.ts';
-
-/** "Erledigt" and "in zehn Minuten nochmal" mean a reminder while it has just been told. */
-const justToldMs = 30 * 60_000;
-const usualSnoozeMs = 10 * 60_000;
-const listedAtMost = 200;
+import { calledAs, spokenWhen } from './intention-words.ts';
 
 export interface IntentionActParts {
   readonly intentions: Intentions;
@@ -26,7 +15,7 @@ export interface IntentionActParts {
   readonly plainReminders: () => boolean;
 }
 
-/** Reminders by voice: asks for them, moves them, ends them. */
+/** Takes reminders on by voice. */
 export class IntentionAct {
   private readonly parts: IntentionActParts;
 
@@ -74,113 +63,13 @@ export class IntentionAct {
       },
       requester.viewer,
     );
-    const repeats = trigger.kind === 'time' && trigger.rule !== null;
-    const when = trigger.kind === 'time' ? this.spoken(context, repeats ? reminder.time : dueAt) : null;
-    return saying({ key: 'intention_added', when, event: reminder.event === null ? null : reminder.event.clause });
-  }
-
-  /** What is said about reminders that are there; null: nothing of the kind. Short words are of either language. */
-  async command(context: ActContext): Promise<ActOutcome | null> {
-    for (const language of languagesFrom(context.language)) {
-      const { turn, household } = context;
-      const { timeZone } = household.settings;
-      const command = readReminderCommand(turn.text, { reference: turn.at, timeZone, language });
-      if (command !== null) return await this.obey({ ...context, language }, command);
-    }
-    return null;
-  }
-
-  private async obey(context: ActContext, command: ReminderCommand): Promise<ActOutcome | null> {
-    switch (command.kind) {
-      case 'list':
-        return await this.list(context);
-      case 'delete':
-        return await this.remove(context, command);
-      case 'done':
-      case 'snooze':
-        return await this.answer(context, command);
-    }
-  }
-
-  private async list(context: ActContext): Promise<ActOutcome | null> {
-    const { viewer } = context.requester;
-    const all = await this.parts.intentions.list(viewer, { over: false, limit: listedAtMost });
-    // What others are to be reminded of is for the panel, and for them.
-    const found = all.filter(
-      ({ recipient, owner }) =>
-        recipient === null || (viewer.person !== null && [recipient, owner].includes(viewer.person)),
-    );
-    if (found.length === 0 && !this.parts.plainReminders()) return null;
-    return saying({ key: 'intentions_list', count: found.length, quoted: this.named(context, found) });
-  }
-
-  private async remove(context: ActContext, { subject }: ReminderCommand): Promise<ActOutcome | null> {
-    const { requester, turn } = context;
-    const { intentions } = this.parts;
-    const { viewer } = requester;
-    const found =
-      subject === null
-        ? (await this.lately(context)).slice(0, 1)
-        : about(await intentions.list(viewer, { over: false, limit: listedAtMost }), subject);
-    const [only] = found;
-    if (only === undefined) return this.parts.plainReminders() ? saying({ key: 'intention_not_found' }) : null;
-    if (found.length > 1)
-      return saying({ key: 'intentions_several', count: found.length, quoted: this.named(context, found) });
-    const removed = await intentions.remove(only.id, viewer, turn.at);
-    if (removed === 'not_allowed') return saying({ key: 'not_allowed' });
-    const [quote = ''] = this.named(context, [only]);
-    return saying(removed === 'changed' ? { key: 'intention_deleted', quote } : { key: 'intention_not_found' });
-  }
-
-  /** "Erledigt", "nochmal": means what was told last, and nothing where nothing was. */
-  private async answer(context: ActContext, command: ReminderCommand): Promise<ActOutcome | null> {
-    const { requester, turn, household } = context;
-    const [last] = await this.lately(context);
-    if (last === undefined) return null;
-    if (command.kind === 'done') {
-      const done = await this.parts.intentions.done(last.id, requester.viewer, turn.at);
-      return saying(done === 'changed' ? { key: 'intention_done' } : { key: 'not_allowed' });
-    }
-    const due = command.time === null ? null : dueFor(command.time, turn.at, household.settings.timeZone);
-    const until = due?.at ?? new Date(turn.at.getTime() + usualSnoozeMs);
-    const snoozed = await this.parts.intentions.snooze(last.id, until, requester.viewer, turn.at);
-    return saying(
-      snoozed === 'changed'
-        ? { key: 'intention_snoozed', when: this.spoken(context, until) ?? '' }
-        : { key: 'not_allowed' },
-    );
-  }
-
-  private async lately({ requester, turn }: ActContext): Promise<readonly Intention[]> {
-    return await this.parts.intentions.lately(requester.viewer, new Date(turn.at.getTime() - justToldMs));
-  }
-
-  private named({ household }: ActContext, intentions: readonly Intention[]): readonly string[] {
-    return intentions.map((intention) => namedIntention(intention, household.people));
-  }
-
-  private spoken(
-    { turn, household, language }: ActContext,
-    time: Parameters<typeof speakTime>[0] | null,
-  ): string | null {
-    if (time === null) return null;
-    return speakTime(time, {
-      reference: turn.at,
-      timeZone: household.settings.timeZone,
-      language,
-      precision: 'minute',
+    const { people } = household;
+    return saying({
+      key: 'intention_added',
+      when: trigger.kind === 'time' ? spokenWhen(trigger, dueAt ?? trigger.start, context) : null,
+      event: reminder.event === null ? null : reminder.event.clause,
+      whom: reminder.whom.who === 'household' ? 'all' : 'one',
+      name: recipient === requester.viewer.person ? null : calledAs(reminder.whom, people),
     });
   }
-}
-
-/** Those whose words hold all words of the topic; where none does, those that share one. */
-function about(intentions: readonly Intention[], topic: string): readonly Intention[] {
-  const wanted = [...contentWords(topic)];
-  const shares = (intention: Intention) => {
-    const words = contentWords(`${intention.text ?? ''} ${intention.clause ?? ''}`);
-    return wanted.filter((word) => words.has(word)).length;
-  };
-  if (wanted.length === 0) return [];
-  const whole = intentions.filter((intention) => shares(intention) === wanted.length);
-  return whole.length > 0 ? whole : intentions.filter((intention) => shares(intention) > 0);
 }

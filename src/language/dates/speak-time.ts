@@ -2,7 +2,7 @@ import type { IANAZone } from 'luxon';
 import type { Language } from '../../domain/turn.ts';
 import type { Precision, TemporalMention } from '../temporal.ts';
 import type { Civil } from './calendar/civil.ts';
-import { dayparts } from './calendar/dayparts.ts';
+import { daypartBetween } from './calendar/dayparts.ts';
 import { toCivil, zoneOf } from './calendar/wall-clock.ts';
 import type { Unit } from './meaning.ts';
 import { english } from './spoken/english.ts';
@@ -43,6 +43,11 @@ export function speakTime(time: Date | TemporalMention, context: SpeakingContext
     return civil.isValid && here.now.isValid ? atPrecision(civil, context.precision ?? 'day', here) : '';
   }
   return spokenMention(time, { ...here, zone, reference: context.reference });
+}
+
+/** "jeden Montag um 8 Uhr", "every Monday at 8": a rule as `findTimes` gives them. */
+export function speakRule(rule: string, language: Language): string {
+  return tongues[language].repetition(repetitionOf(rule));
 }
 
 function spokenMention(
@@ -144,8 +149,7 @@ function isClock(precision: Precision): boolean {
 
 function daypartOf(from: Civil, to: Civil): string {
   const end = to.hour === 0 ? 24 : to.hour;
-  const named = Object.entries(dayparts).find(([, hours]) => hours.from === from.hour && hours.to === end);
-  return named?.[0] ?? daypartAt(from.hour);
+  return daypartBetween(from.hour, end) ?? daypartAt(from.hour);
 }
 
 function daypartAt(hour: number): string {

@@ -11,14 +11,17 @@ import { type CompiledForm, compileForms, fitForm } from './form.ts';
 import { germanCommands } from './german/commands.ts';
 import { germanReminderVocabulary } from './german/vocabulary.ts';
 import type { CommandKind } from './kinds.ts';
+import { withReadableTimes } from './moved-time.ts';
 
 /** What is asked of a reminder that is there. */
 export interface ReminderCommand {
   readonly kind: CommandKind;
   /** Which one, in the words of the speaker; null: the one that has just come up. */
   readonly subject: string | null;
-  /** Snooze: until when; null: not said. */
+  /** Snooze, move: until when; null: not said. */
   readonly time: TemporalMention | null;
+  /** Delete, move: when the one that is meant is due; null: not said. */
+  readonly dueIn: TemporalMention | null;
 }
 
 export const commandForms: Readonly<Record<Language, readonly CompiledForm<CommandKind>[]>> = {
@@ -28,23 +31,26 @@ export const commandForms: Readonly<Record<Language, readonly CompiledForm<Comma
 /** Nobody says more to a reminder. */
 const mostWords = 20;
 
-/** "Snooze for ten minutes", "um zehn Minuten verschieben": from now, as "in ten minutes" is. */
-const lasting = /(^|\s)(?:for|für|um)(?=\s+(?:an?\s+|eine?\s+)?\S+\s+(?:min|hour|day|stunde|minute|tag))/iu;
-
 /** null: nothing of the kind. Pure, never throws. */
 export function readReminderCommand(said: string, context: Omit<TemporalContext, 'direction'>): ReminderCommand | null {
-  const text = said.replace(lasting, '$1in');
+  const text = withReadableTimes(said);
   const { utterance } = spokenSentence(text, grammars[context.language]).sentence;
   if (utterance.words.length > mostWords) return null;
   const times = findTimes(text, { ...context, direction: 'future' });
   const words = utterance.words.filter(
     ({ start, end }) => !times.some((time) => start >= time.start && end <= time.end),
   );
-  const [time = null] = times;
+  const [first = null] = times;
   // "In zehn Minuten nochmal" is all about the time; a time alone is not.
   if (words.length === 0) return null;
   const fit = fitForm(commandForms[context.language], matchable({ ...utterance, words }, false));
-  if (fit === null || (fit.is === 'done' && time !== null)) return null;
+  if (fit === null || (fit.is === 'done' && first !== null)) return null;
   const { subject } = fit.spans;
-  return { kind: fit.is, subject: subject === undefined ? null : withoutFinalMarks(subject.text), time };
+  const moves = fit.is === 'move';
+  return {
+    kind: fit.is,
+    subject: subject === undefined ? null : withoutFinalMarks(subject.text),
+    time: moves ? (times.at(-1) ?? null) : first,
+    dueIn: fit.is === 'delete' || (moves && times.length > 1) ? first : null,
+  };
 }

@@ -20,7 +20,13 @@ const longestName = 3;
 const household = /(?:^| )(?:uns|us)(?: |$)/;
 /** An event that was not understood. */
 const conditional = /(?:^| )(?:wenn|sobald|falls|nachdem|when|whenever|as soon as)(?: |$)/;
-const nobody = /^(?:dich|sich|mich|uns|ihn|sie|es|you|me|us|yourself|him|her|them|it)(?: |$)/;
+const nobody =
+  /^(?:dich|dir|sich|mich|mir|uns|euch|ihn|ihm|ihr|sie|es|you|me|us|yourself|him|her|them|it|everyone|everybody|all|alle|allen)(?: |$)/;
+/** Words for somebody whom the sentence names elsewhere. */
+const pronoun = /^(?:ihn|ihm|ihr|sie|him|her|them)$/;
+/** How what is to be told begins where no "dass" or "that" opens it. */
+const sentenceBegins =
+  /^(?:er|sie|du|ich|wir|es|der|die|das|den|ein|eine|mein|meine|unser|unsere|he|she|they|i|we|it|the|a|an|my|our|your|there|dinner|lunch)(?: |$)/;
 
 /** What a request to be reminded names; null: it is none, or not surely understood. Pure, never throws. */
 export function readReminder(text: string, context: Omit<TemporalContext, 'direction'>): SpokenReminder | null {
@@ -35,12 +41,14 @@ export function readReminder(text: string, context: Omit<TemporalContext, 'direc
   const place = about === null ? null : placeOf(about, bare.utterance, times);
   const { time, used } = timeOf(times, place);
   const { event } = fit.spans;
+  // "Sag Oma, dass wir am Sonntag kommen" is told now, and not by us.
+  if (fit.is === 'message' && event === undefined && !used.some((each) => isOutside(each, place))) return null;
   return {
     subject:
       about === null || place === null
         ? null
         : subjectOf(fit, { bare, about, language }, textIn(without(utterance, used), place)),
-    whom: whomOf(fit, bare),
+    whom: whomOf(fit, bare, language),
     event: event === undefined ? null : eventOf(event, bare, language),
     time,
   };
@@ -48,9 +56,11 @@ export function readReminder(text: string, context: Omit<TemporalContext, 'direc
 
 function holds(fit: Fit<RequestKind>, bare: Matchable, language: Language): boolean {
   const { event, name, subject, that } = fit.spans;
+  const isCalledBack = name !== undefined && calledBack(fit, bare, language) !== null;
   if (event !== undefined && !isNoticeable(eventOf(event, bare, language), name !== undefined)) return false;
   if (conditional.test(subject?.folded ?? that?.folded ?? '')) return false;
-  if (name !== undefined && (nobody.test(name.folded) || wordsIn(name) > longestName)) return false;
+  if (name !== undefined && ((nobody.test(name.folded) && !isCalledBack) || wordsIn(name) > longestName)) return false;
+  if (fit.is === 'message' && isLeftOpen(fit, bare)) return false;
   // Without "dass" only something to do is a clause: "Mama anzurufen".
   return (
     fit.is !== 'clause' || subject === undefined || language === 'en' || looksLikeErrand(subject.folded.split(' '))
@@ -60,6 +70,26 @@ function holds(fit: Fit<RequestKind>, bare: Matchable, language: Language): bool
 /** "Wenn sie kommt" is about somebody only where somebody was named. */
 function isNoticeable(event: SpokenReminder['event'], isNamed: boolean): boolean {
   return event !== null && (isNamed || !('whom' in event) || event.whom.who !== 'recipient');
+}
+
+/** Whom a pronoun means: "Wenn Karl kommt, sag ihm …"; null: nobody who is named, or no pronoun. */
+function calledBack({ spans }: Fit<RequestKind>, bare: Matchable, language: Language): string | null {
+  const { name, event } = spans;
+  if (name === undefined || event === undefined || !pronoun.test(name.folded)) return null;
+  const found = eventOf(event, bare, language);
+  return found !== null && 'whom' in found && found.whom.who === 'named' ? found.whom.name : null;
+}
+
+/** Where a message without "dass" begins is only sure where it begins like a sentence. */
+function isLeftOpen({ spans }: Fit<RequestKind>, { utterance }: Matchable): boolean {
+  const { that } = spans;
+  if (that === undefined || opens(that, utterance) !== null) return false;
+  return !sentenceBegins.test(that.folded) && !pronoun.test(spans['name']?.folded ?? '');
+}
+
+function opens(that: Span, { words }: Utterance): string | null {
+  const before = words[that.from - 1]?.folded ?? '';
+  return /^(?:dass|das|that)$/.test(before) ? before : null;
 }
 
 function aboutOf({ spans }: Fit<RequestKind>): Span | null {
@@ -96,9 +126,13 @@ function timeOf(
   times: readonly TemporalMention[],
   about: Place | null,
 ): { readonly time: TemporalMention | null; readonly used: readonly TemporalMention[] } {
-  const isOutside = ({ start }: TemporalMention) => about === null || start < about.start || start >= about.end;
-  const used = times.some(isOutside) ? times.filter(isOutside) : times.slice(-1);
+  const outside = times.filter((time) => isOutside(time, about));
+  const used = outside.length > 0 ? outside : times.slice(-1);
   return { time: used.at(-1) ?? null, used };
+}
+
+function isOutside({ start }: TemporalMention, about: Place | null): boolean {
+  return about === null || start < about.start || start >= about.end;
 }
 
 function textIn(utterance: Utterance, { start, end }: Place): string {
@@ -117,13 +151,22 @@ function subjectOf(
     const preposition = bare.utterance.words[about.from - 1]?.folded ?? '';
     return { text: `${prepositions[preposition] ?? preposition} ${text}`, form: 'thing' };
   }
-  if (spans['that'] !== undefined) return { text: `${language === 'de' ? 'dass' : 'that'} ${text}`, form: 'clause' };
-  return { text: spans['to'] === undefined ? text : `to ${text}`, form: 'clause' };
+  const form = is === 'message' ? 'message' : 'clause';
+  const { that, to } = spans;
+  if (that !== undefined && (form === 'clause' || opens(that, bare.utterance) !== null)) {
+    return { text: `${language === 'de' ? 'dass' : 'that'} ${text}`, form };
+  }
+  return { text: to === undefined ? text : `to ${text}`, form };
 }
 
-function whomOf(fit: Fit<RequestKind>, { text }: Matchable): SpokenReminder['whom'] {
+function whomOf(fit: Fit<RequestKind>, bare: Matchable, language: Language): SpokenReminder['whom'] {
+  const { text } = bare;
   const { name, event } = fit.spans;
-  if (name !== undefined) return { who: 'named', name: name.text };
+  if (name !== undefined) {
+    const called = calledBack(fit, bare, language);
+    if (called !== null) return { who: 'named', name: called, pronoun: name.folded };
+    return { who: 'named', name: withoutFinalMarks(name.text), pronoun: null };
+  }
   const around = [event, aboutOf(fit) ?? undefined].reduce(
     (rest, span) => (span === undefined ? rest : rest.replace(span.folded, '')),
     text,

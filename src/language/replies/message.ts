@@ -174,8 +174,16 @@ export interface MessageParameters {
   readonly unknown_person: { readonly name: string };
   readonly unknown_room: { readonly name: string };
   readonly reminder_not_mine: Nothing;
-  /** `when` is a spoken time, or `clause` what has to happen first ("wenn Oma kommt"). */
-  readonly intention_added: { readonly when: string | null; readonly event: string | null };
+  /**
+   * `when` is a spoken time, or `event` what has to happen first ("wenn Oma kommt"). `name`: somebody else who is to be told;
+   * null: whoever asks, or `all`.
+   */
+  readonly intention_added: {
+    readonly when: string | null;
+    readonly event: string | null;
+    readonly whom: 'one' | 'all';
+    readonly name: string | null;
+  };
   /** A time that is over, or a feast no rule can say. */
   readonly ask_when_to_remind: Nothing;
   /** What has to happen first is nothing that can be noticed here. */
@@ -187,11 +195,13 @@ export interface MessageParameters {
   /** A reminder after what a device does that Home Assistant does not have, or not by this name. */
   readonly device_not_found: { readonly name: string };
   /**
-   * `what` as it is put behind "Ich soll dich" ("an den Kuchen"), a clause ("Mama anzurufen"), or of `event` the event
-   * ("wenn Oma kommt"). `age`: how late it is told ("vor 2 Stunden").
+   * `what` as it is put behind "Ich soll dich" ("an den Kuchen"), a clause ("Mama anzurufen"), of `event` the event ("wenn Oma
+   * kommt"), of `message` what is to be told ("dass …"), of `words` the same word for word. `from`: who asked for it, where
+   * that is somebody else. `age`: how late it is told ("vor 2 Stunden").
    */
   readonly intention_due: {
-    readonly form: 'thing' | 'clause' | 'event';
+    readonly form: 'thing' | 'clause' | 'event' | 'message' | 'words';
+    readonly from: string | null;
     readonly what: string;
     readonly whom: 'one' | 'all';
     readonly age: string | null;
@@ -199,10 +209,14 @@ export interface MessageParameters {
   readonly intention_waits: Nothing;
   readonly intention_snoozed: { readonly when: string };
   readonly intention_done: Nothing;
+  /** `reminder` as in a list: when, and what of. */
+  readonly intention_moved: { readonly reminder: string };
   readonly intention_deleted: { readonly quote: string };
   readonly intention_not_found: Nothing;
-  readonly intentions_several: { readonly count: number; readonly quoted: readonly string[] };
-  readonly intentions_list: { readonly count: number; readonly quoted: readonly string[] };
+  /** `told` as in `intentions_list`. */
+  readonly intentions_several: { readonly count: number; readonly told: readonly string[] };
+  /** `told`: for whom or from whom, when, and what of ("für Clara heute um 15 Uhr an den Kuchen"), three at most are said. */
+  readonly intentions_list: { readonly count: number; readonly told: readonly string[] };
   /** `told`: when and what of ("heute um 15 Uhr an den Kuchen"), three at most are said. */
   readonly briefing_reminders: { readonly count: number; readonly told: readonly string[] };
   /** `told`: the latest as sentences of their own, three at most are said. */

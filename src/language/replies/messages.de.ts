@@ -3,6 +3,9 @@ import type { Catalogue } from './message.ts';
 const scope = '{scope, select, private {nur für dich} room {nur für dieses Zimmer} other {für alle}}';
 const statement = '{statement, select, none {.} other {: {statement}}}';
 const when = '{when, select, none {} other { {when}}}';
+const listener = '{whom, select, all {euch} other {dich}}';
+const told = '{whom, select, all {euch} other {dir}}';
+const from = '{from, select, none {} other { von {from}}}';
 const things = '{count, plural, one {eine Sache} other {# Dinge}}';
 const moreTold = '{rest, plural, =0 {} one {; und noch eins} other {; und noch # weitere}}';
 const rest = '{rest, plural, =0 {} one { und noch eins} other { und noch # weitere}}';
@@ -127,22 +130,20 @@ export const german = {
   unknown_person: 'Wer {name} ist, weiß ich nicht.',
   unknown_room: 'Ein Zimmer namens {name} kenne ich nicht.',
   reminder_not_mine: 'Erinnern kann dich dein Assistent, ich merke mir nur, was du mir erzählst.',
-  intention_added:
-    '{event, select, none {{when, select, none {In Ordnung, ich erinnere dich.} other {In Ordnung, ich erinnere dich {when}.}}} other {In Ordnung, ich melde mich, {event}.}}',
+  intention_added: `In Ordnung, {event, select, none {ich erinnere {name, select, none {{whom, select, all {euch} other {dich}}} other {{name}}}${when}.} other {{name, select, none {ich melde mich} other {ich sage {name} Bescheid}}, {event}.}}`,
   ask_when_to_remind: 'Sag mir bitte genauer, wann ich dich erinnern soll.',
   event_not_noticed:
     'Von „{event}“ bekomme ich leider nichts mit, warten kann ich {times, select, yes {auf eine Uhrzeit oder darauf} other {darauf}}, dass jemand kommt oder geht, dass jemand von etwas spricht oder dass ein Gerät fertig ist.',
   device_not_found: 'Ein Gerät namens „{name}“ finde ich in Home Assistant nicht.',
-  intention_due:
-    '{form, select, thing {{age, select, none {Ich soll {whom, select, all {euch} other {dich}} {what} erinnern.} other {{age} sollte ich {whom, select, all {euch} other {dich}} {what} erinnern.}}} clause {{age, select, none {Ich soll {whom, select, all {euch} other {dich}} daran erinnern, {what}.} other {{age} sollte ich {whom, select, all {euch} other {dich}} daran erinnern, {what}.}}} other {{age, select, none {Ich soll Bescheid sagen, {what}, und jetzt ist es so weit.} other {Ich sollte Bescheid sagen, {what}, und {age} war es so weit.}}}}',
+  intention_due: `{form, select, event {{age, select, none {Ich soll Bescheid sagen, {what}, und jetzt ist es so weit.} other {Ich sollte Bescheid sagen, {what}, und {age} war es so weit.}}} other {{age, select, none {Ich soll} other {{age} sollte ich}} {form, select, thing {${listener}${from} {what} erinnern.} clause {${listener}${from} daran erinnern, {what}.} message {${told}${from} sagen, {what}.} other {${told}${from} sagen: „{what}.“}}}}`,
   intention_waits: 'Ich soll dich an etwas erinnern, es steht in meinem Panel.',
   intention_snoozed: 'In Ordnung, ich erinnere dich {when} noch einmal.',
   intention_done: 'Gut, dann ist das erledigt.',
+  intention_moved: 'In Ordnung, verschoben: {reminder}.',
   intention_deleted: 'In Ordnung, daran erinnere ich nicht mehr: „{quote}“.',
   intention_not_found: 'So eine Erinnerung habe ich nicht.',
-  intentions_several: `Da gibt es mehrere: {quoted}${rest}, sag mir bitte genauer, welche du meinst.`,
-  intentions_list:
-    '{count, plural, =0 {Gerade soll ich an nichts erinnern.} other {Erinnern soll ich an: {quoted}{rest, plural, =0 {} one { und noch eins} other { und noch # weitere}}.}}',
+  intentions_several: `Da gibt es mehrere: {told}${moreTold}; sag mir bitte genauer, welche du meinst.`,
+  intentions_list: `{count, plural, =0 {Gerade soll ich an nichts erinnern.} one {Vorgemerkt ist eine Erinnerung: {told}.} other {Vorgemerkt sind # Erinnerungen: {told}${moreTold}.}}`,
   briefing_reminders: `Erinnern soll ich noch: {told}${moreTold}.`,
   briefing_memories: `Neu gemerkt habe ich mir ${things}: {told}${moreTold}.`,
   briefing_sightings: `Gesehen habe ich {told}${moreTold}.`,

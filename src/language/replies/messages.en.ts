@@ -3,6 +3,7 @@ import type { Catalogue } from './message.ts';
 const scope = '{scope, select, private {just for you} room {just for this room} other {for everyone}}';
 const statement = '{statement, select, none {.} other {: {statement}}}';
 const when = '{when, select, none {} other { {when}}}';
+const asked = '{from, select, none {{age, select, none {I am} other {I was}}} other {{from} asked me}}';
 const things = '{count, plural, one {one thing} other {# things}}';
 const moreTold = '{rest, plural, =0 {} one {; and one more} other {; and # more}}';
 const rest = '{rest, plural, =0 {} one { and one more} other { and # more}}';
@@ -125,22 +126,20 @@ export const english = {
   unknown_person: "I don't know who {name} is.",
   unknown_room: "I don't know a room called {name}.",
   reminder_not_mine: 'Your assistant can remind you, I only remember what you tell me.',
-  intention_added:
-    '{event, select, none {{when, select, none {Okay, I will remind you.} other {Okay, I will remind you {when}.}}} other {Okay, I will tell you {event}.}}',
+  intention_added: `Okay, I will {event, select, none {remind {name, select, none {you} other {{name}}}${when}} other {{name, select, none {tell you} other {tell {name}}} {event}}}.`,
   ask_when_to_remind: 'Please tell me more exactly when to remind you.',
   event_not_noticed:
     'I cannot notice “{event}”, but I can wait {times, select, yes {for a time, or } other {}}until somebody arrives or leaves, somebody talks about something, or a device is done.',
   device_not_found: 'I cannot find a device called “{name}” in Home Assistant.',
-  intention_due:
-    '{form, select, event {{age, select, none {You wanted to know {what}, and that is now.} other {You wanted to know {what}, and that was {age}.}}} other {{age, select, none {I am to remind you {what}.} other {I was to remind you {what}, that was {age}.}}}}',
+  intention_due: `{form, select, event {{age, select, none {You wanted to know {what}, and that is now.} other {You wanted to know {what}, and that was {age}.}}} other {${asked} to {form, select, thing {remind you {what}} clause {remind you {what}} message {tell you {what}} other {tell you: “{what}”}}{age, select, none {} other {, that was {age}}}.}}`,
   intention_waits: 'There is something I am to remind you of, you can read it in my panel.',
   intention_snoozed: 'Okay, I will remind you again {when}.',
   intention_done: 'Good, then that is done.',
+  intention_moved: 'Okay, moved: {reminder}.',
   intention_deleted: 'Okay, I will no longer remind you of this: “{quote}”.',
   intention_not_found: 'I have no such reminder.',
-  intentions_several: `There is more than one: {quoted}${rest}, please tell me which one you mean.`,
-  intentions_list:
-    '{count, plural, =0 {There is nothing I am to remind you of.} other {I am to remind you of: {quoted}{rest, plural, =0 {} one { and one more} other { and # more}}.}}',
+  intentions_several: `There is more than one: {told}${moreTold}; please tell me which one you mean.`,
+  intentions_list: `{count, plural, =0 {There is nothing I am to remind you of.} one {There is one reminder: {told}.} other {There are # reminders: {told}${moreTold}.}}`,
   briefing_reminders: `I am still to remind you: {told}${moreTold}.`,
   briefing_memories: `I have newly remembered ${things}: {told}${moreTold}.`,
   briefing_sightings: `I have seen {told}${moreTold}.`,

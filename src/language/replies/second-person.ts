@@ -1,6 +1,8 @@
 import type { Language } from '../../domain/turn.ts';
 import { addressEnglish } from './english/address.ts';
+import { toEnglishRecipient } from './english/recipient.ts';
 import { addressGerman } from './german/address.ts';
+import { toGermanRecipient } from './german/recipient.ts';
 import type { Listener } from './listener.ts';
 import { speak } from './speak.ts';
 
@@ -17,6 +19,16 @@ export interface Addressing {
 export function addressedSurely(text: string, { language, listener }: Addressing): string | null {
   if (text.length > longestRewritten) return null;
   return language === 'de' ? addressGerman(text, listener) : addressEnglish(text, listener);
+}
+
+/**
+ * What is said about whoever hears it, without its subject or with a pronoun for it: "ihre Flöte zu üben", "dass er kommt"
+ * → "deine Flöte zu üben", "dass du kommst". A pronoun at the beginning means them; where that is not certain to come out
+ * right it stays.
+ */
+export function toRecipient(text: string, language: Language): string {
+  if (text.length > longestRewritten) return text;
+  return language === 'de' ? toGermanRecipient(text) : toEnglishRecipient(text);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PersonId, RoomId } from '../../domain/ids.ts';
-import type { Intention, IntentionId, Trigger } from '../../domain/intention.ts';
+import { type Intention, type IntentionId, intentionForms, type Trigger } from '../../domain/intention.ts';
 import { slugOf } from '../../domain/slug.ts';
 import type { NoticedEvent } from '../../routines/intentions/ports.ts';
 import { openContent, sealContent } from './conversation-rows.ts';
@@ -16,7 +16,7 @@ const table = 'intentions';
 /** What of an intention is free text; one ciphertext holds all of it. */
 const contentSchema = z.object({
   text: z.string().nullable(),
-  form: z.enum(['thing', 'clause']),
+  form: z.enum(intentionForms),
   clause: z.string().nullable(),
   satellite: z.string().nullable(),
   rule: z.string().nullable().default(null),

@@ -54,7 +54,7 @@ export function toldMemories(memories: readonly Memory[], listening: Listening):
 function reminders({ reminders: found }: Briefing, listening: Listening): Message | null {
   if (found.length === 0) return null;
   const told = found.slice(0, named).map((intention) => {
-    const what = namedIntention(intention, listening.people);
+    const what = namedIntention(intention, listening);
     return intention.dueAt === null ? what : `${moment(intention.dueAt, listening)} ${what}`;
   });
   return { key: 'briefing_reminders', count: found.length, told };

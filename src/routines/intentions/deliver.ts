@@ -95,7 +95,9 @@ export class IntentionDelivery {
   }
 
   private async say(satellite: string, intention: Intention, home: Household): Promise<boolean> {
-    const text = speak(intention.language, toldIntention(intention, home.people, this.parts.clock.now()));
+    const { people, settings } = home;
+    const { timeZone } = settings;
+    const text = speak(intention.language, toldIntention(intention, { people, now: this.parts.clock.now(), timeZone }));
     try {
       await this.parts.messenger?.say(satellite, text);
       return true;

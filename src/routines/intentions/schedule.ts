@@ -1,6 +1,7 @@
 import type { Intention, Trigger } from '../../domain/intention.ts';
 import { toCivil, toInstant, zoneOf } from '../../language/dates/calendar/wall-clock.ts';
 import { nextTime } from '../../language/dates/recurring.ts';
+import { usualTime } from '../../language/dates/usual-time.ts';
 import type { TemporalMention } from '../../language/temporal.ts';
 
 const minuteMs = 60_000;
@@ -23,7 +24,7 @@ export function dueFor(
   now: Date,
   timeZone: string,
 ): (Due & { readonly trigger: Trigger }) | null {
-  const { from, to, rule, kind, precision } = mention;
+  const { from, to, rule, kind, precision } = usualTime(mention, now, timeZone);
   if (kind === 'recurrence') {
     if (rule === null || from === null) return null;
     const at = nextTime(rule, { start: from, timeZone }, now);

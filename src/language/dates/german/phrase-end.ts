@@ -14,6 +14,9 @@ const followers = `
   morgen gestern übermorgen vorgestern losfahren abholen anrufen aufstehen kommst gehst bist warst hast wo was
   wer wann der die das den dem ein eine einen einem einer mein meine unser unsere bitte jeden jede jedes alle
   kein keine keinen niemand jemand alles nichts aber vorbei dran fällig unterwegs verreist passiert statt los fertig
+  daran davon dazu darüber drüber dafür dabei ans aufs ins meinen meinem meiner meines unseren unserem unserer deine
+  deinen deinem seine seinen ihre ihren euch euer eure mal nochmal bescheid erinnern sagen sagst sag erinner erinnere
+  papa mama oma opa sobald falls nachdem pünktlich rechtzeitig wirklich auch nur verschieben verlegen
 `;
 
 const followerWords = new Set(

@@ -80,8 +80,12 @@ function hours(clock: Clock, daypart: string | null, open: boolean): readonly nu
   if (daypart !== null) return [hourWithin(daypart, hour)];
   if (clock.reading === 'strict' || hour > 12 || hour === 0) return [hour];
   const other = hour === 12 ? 24 : hour + 12;
-  if (open) return [hour, other];
-  return clock.reading === 'colloquial' && hour <= lastAfternoonHour ? [other] : [hour];
+  return open ? [hour, other] : [likelierHour(clock)];
+}
+
+/** The hour on a 24-hour clock that is meant on another day, or again and again: "um drei" is the afternoon. */
+export function likelierHour({ hour, reading }: Clock): number {
+  return reading === 'colloquial' && hour >= 1 && hour <= lastAfternoonHour ? hour + 12 : hour;
 }
 
 /** Wall-clock time on a day; hours from 24 on fall on the next one. */

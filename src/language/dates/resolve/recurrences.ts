@@ -2,7 +2,7 @@ import type { Civil } from '../calendar/civil.ts';
 import { dayparts, hourWithin } from '../calendar/dayparts.ts';
 import { fixedDay, holidayIn, nthWeekdayOfMonth } from '../calendar/holidays.ts';
 import type { Recurrence } from '../meaning.ts';
-import { atHour } from './moments.ts';
+import { atHour, likelierHour } from './moments.ts';
 import { dayStretch, type Frame, type Stretch, stretch } from './stretch.ts';
 
 const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
@@ -85,5 +85,5 @@ function onDay(recurrence: Recurrence, day: Civil): Stretch {
 function timeOfDay(recurrence: Recurrence): { readonly hour: number; readonly minute: number } | null {
   const { clock, daypart } = recurrence;
   if (clock === null) return daypart === null ? null : { hour: dayparts[daypart]?.from ?? 0, minute: 0 };
-  return { hour: daypart === null ? clock.hour : hourWithin(daypart, clock.hour), minute: clock.minute };
+  return { hour: daypart === null ? likelierHour(clock) : hourWithin(daypart, clock.hour), minute: clock.minute };
 }

@@ -55,6 +55,26 @@ export const englishReminders: readonly Rule[] = [
     counterExample: 'Remember to always knock twice',
   },
   {
+    name: 'tell her when she comes that …',
+    act: 'reminder',
+    says: [
+      '~ <when> ... <comes or goes> ~ [<can you>] tell ~ (him|her) ...',
+      '~ <when> ... <comes or goes> ~ [<can you>] tell ~ <name> [*] ~ (that|to) ...',
+      '~ <when> ... <comes or goes> ~ [<can you>] let ~ <name> [*] ~ know ...',
+      '~ [<can you>] tell ~ <name> [*] ~ <when> ... <comes or goes> (that|to) ...',
+      '~ [<can you>] tell ~ <name> [*] ~ (that|to) ... <when> ... <comes or goes>',
+      '~ [<can you>] let ~ <name> [*] ~ know ~ <when> ... <comes or goes> that ...',
+      '~ [<can you>] let ~ <name> [*] ~ know ~ that ... <when> ... <comes or goes>',
+      '~ [<can you>] tell ~ <name> [*] ~ (at|tomorrow|tonight|this|in|on) ... (that|to) ...',
+    ],
+    butNot: [
+      '~ <when> (i|we|someone|somebody|anyone|<name>) ~ (say|says|shout|shouts) ...',
+      '~ [<can you>] tell ~ (me|us) ...',
+    ],
+    example: 'When Aunt Ida gets home, tell her the jar is in the hall',
+    counterExample: 'When I say Aunt Ida, turn on the light in the hall',
+  },
+  {
     name: 'wake me',
     act: 'reminder',
     says: [

@@ -37,6 +37,8 @@ export const englishVocabulary: Vocabulary = {
   'the list':
     '(to|on|onto|in|into|from|off|off of) [the|my|our|a|your|mums|moms] [*] [*] (list|lists|groceries|todo|todos|shopping)',
   when: 'when|whenever|every time|each time|any time|anytime|as soon as|if|once',
+  'comes or goes':
+    '(comes|come|gets|get|arrives|arrive|returns|return|is|are|leaves|leave|goes|wakes|rings) [home|here|back|in|up|out|over|by|down|to visit|from work|from school|the house|the bell|there|back home|home from work|home from school]',
   'from now on':
     'from now on|from today on|from today|starting today|starting now|as of now|as of today|in future|in the future|going forward|henceforth|from here on|from this day on|effective immediately|never again',
   'for the future':

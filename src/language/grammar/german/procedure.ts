@@ -36,6 +36,8 @@ export const germanProcedures: readonly Rule[] = [
     butNot: [
       '... (erinnere|erinner) (mich|uns) ...',
       '~ <wenn> ich (sage|dir sage|das sage) dass ...',
+      // "Wenn Karl kommt, sag ihm …" waits for him, not for a word.
+      '~ <wenn> ... <kommt oder geht> ~ [dann] (sag|sage) ...',
       '~ wenn ich (das|es|mal|nur|ehrlich) ~ (sage|sagen) [...]',
       '... (wäre|hätte|würde|könnte) ...',
     ],

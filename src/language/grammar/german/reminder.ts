@@ -99,6 +99,20 @@ export const germanReminders: readonly Rule[] = [
     counterExample: 'Wann weckst du uns morgen früh',
   },
   {
+    name: 'sag ihr, wenn sie kommt, dass …',
+    act: 'reminder',
+    says: [
+      '~ <wenn> ... <kommt oder geht> ~ [dann] (sag|sage|erzähl|erzähle) ~ (ihm|ihr) ...',
+      '~ <wenn> ... <kommt oder geht> ~ [dann] (sag|sage|erzähl|erzähle|richte|richt) ~ <vorname> [*] [*] ~ [aus] (dass|das) ...',
+      '~ (sag|sage|erzähl|erzähle) ~ <vorname> [*] [*] ~ <wenn> ... <kommt oder geht> (dass|das) ...',
+      '~ (sag|sage|erzähl|erzähle|richte|richt) ~ <vorname> [*] [*] ~ [aus] (dass|das) ... <wenn> ... <kommt oder geht>',
+      '~ (sag|sage|richte|richt) ~ <vorname> [*] ~ (um|gegen|heute|morgen|übermorgen|in|am) ... (dass|das) ...',
+    ],
+    butNot: ['~ <wenn> (ich|wir|jemand|einer|man) ... (sage|sag|sagen|sagt) ...', '~ (sag|sage) ~ (mir|uns|mal) ...'],
+    example: 'Wenn Tante Ida heimkommt, sag ihr, dass die Leihgabe im Flur steht',
+    counterExample: 'Wenn ich Tante Ida sage, mach das Licht im Flur an',
+  },
+  {
     name: 'sag mir Bescheid',
     act: 'reminder',
     says: [

@@ -69,6 +69,8 @@ export const germanVocabulary: Vocabulary = {
   // Why something may be forgotten, said after it
   weil: '(der|die|das|den|ich|wir|er|sie|es|war|weil|denn) ...',
   wenn: 'wenn|sobald|falls|immer wenn|jedes mal wenn|jedesmal wenn|immer dann wenn|sowie',
+  'kommt oder geht':
+    '(kommt|kommen|heimkommt|heimkommen|ankommt|zurückkommt|vorbeikommt|eintrifft|klingelt|geht|weggeht|losgeht|losfährt|aufwacht|aufsteht|da ist|zu hause ist|zuhause ist|daheim ist|zurück ist|hier ist|* hause ist)',
   'ab jetzt':
     'ab jetzt|ab sofort|ab heute|ab morgen|von jetzt an|von nun an|von heute an|in zukunft|künftig|zukünftig|ab nun|fortan|grundsätzlich|generell|nie wieder',
   'für die zukunft':

@@ -26,6 +26,17 @@ export const englishCommands: readonly Form<CommandKind>[] = [
     counterExample: 'Remind me about the glue',
   },
   {
+    name: 'move the reminder about … to …',
+    is: 'move',
+    says: [
+      '~ [<can you>] <move> ~ (the|my|our) reminder ~ (about|of|for|that|to) {subject} [to|until|till|by|in|for] [at]',
+      '~ [<can you>] <move> ~ (the|my|our) {subject} reminder ~ [to|until|till|by|in|for] [at]',
+      '~ [<can you>] <move> ~ (the|my|our|that|this) reminder ~ [to|until|till|by|in|for] [at]',
+    ],
+    example: 'Move the reminder about the sourdough to Friday at nine',
+    counterExample: 'Move the wardrobe to the wall',
+  },
+  {
     name: 'delete the reminder about …',
     is: 'delete',
     says: [

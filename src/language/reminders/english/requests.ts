@@ -71,6 +71,34 @@ export const englishRequests: readonly Form<RequestKind>[] = [
     counterExample: 'That reminds me of the sourdough',
   },
   {
+    name: 'when …, tell …',
+    is: 'message',
+    says: [
+      '~ <when> {event} ~ [<can you>] tell ~ {name} ~ to {to}',
+      '~ <when> {event} ~ [<can you>] tell ~ {name} ~ [that] {that}',
+      '~ <when> {event} ~ [<can you>] let ~ {name} know ~ that {that}',
+      '~ [<can you>] tell ~ {name} ~ <when> {event} that {that}',
+      '~ [<can you>] tell ~ {name} ~ <when> {event} to {to}',
+      '~ [<can you>] tell ~ {name} ~ that {that} <when> {event}',
+      '~ [<can you>] tell ~ {name} ~ to {to} <when> {event}',
+      '~ [<can you>] let ~ {name} know ~ <when> {event} that {that}',
+      '~ [<can you>] let ~ {name} know ~ that {that} <when> {event}',
+    ],
+    example: 'When Aunt Ida arrives, tell her the jar is in the hall',
+    counterExample: 'When Aunt Ida arrives, tell me',
+  },
+  {
+    name: 'at …, tell …',
+    is: 'message',
+    says: [
+      '~ [<can you>] tell ~ {name} ~ that {that}',
+      '~ [<can you>] tell ~ {name} ~ to {to}',
+      '~ [<can you>] let ~ {name} know ~ that {that}',
+    ],
+    example: 'Tell Karl that the sourdough is ready',
+    counterExample: 'Tell me about the sourdough',
+  },
+  {
     name: 'remind … about …',
     is: 'thing',
     says: [

@@ -27,6 +27,17 @@ export const germanCommands: readonly Form<CommandKind>[] = [
     counterExample: 'Erinnere mich an den Leim',
   },
   {
+    name: 'verschieb die Erinnerung an … auf …',
+    is: 'move',
+    says: [
+      '~ (<verschieb>|<kannst du>) ~ (die|meine|unsere) erinnerung ~ (an|ans|daran|dran|für|wegen) {subject} [auf|zu|nach|in] [um] [verschieben|verlegen|ändern]',
+      '~ (<verschieb>|<kannst du>) ~ (die|meine|unsere) {subject} erinnerung ~ [auf|zu|nach|in] [um] [verschieben|verlegen|ändern]',
+      '~ (<verschieb>|<kannst du>) ~ (die|meine|diese|unsere) erinnerung ~ [auf|zu|nach|in] [um] [verschieben|verlegen|ändern]',
+    ],
+    example: 'Verschieb die Erinnerung an den Sauerteig auf Freitag um neun',
+    counterExample: 'Verschieb den Schrank an die Wand',
+  },
+  {
     name: 'vergiss die Erinnerung an …',
     is: 'delete',
     says: [

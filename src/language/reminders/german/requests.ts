@@ -96,6 +96,27 @@ export const germanRequests: readonly Form<RequestKind>[] = [
     counterExample: 'Der Sauerteig muss gefüttert werden',
   },
   {
+    name: 'wenn …, sag …, dass …',
+    is: 'message',
+    says: [
+      '~ <wenn> {event} ~ [dann] <sag> ~ {name} ~ [bescheid] ~ (dass|das) {that}',
+      '~ <wenn> {event} ~ [dann] <sag> ~ {name} ~ {that}',
+      '~ <wenn> {event} ~ [dann] (richte|richt) ~ {name} ~ aus (dass|das) {that}',
+      '~ <sag> ~ {name} ~ <wenn> {event} (dass|das) {that}',
+      '~ <sag> ~ {name} ~ [bescheid] ~ (dass|das) {that} <wenn> {event}',
+      '~ (richte|richt) ~ {name} ~ aus (dass|das) {that} <wenn> {event}',
+    ],
+    example: 'Wenn Tante Ida klingelt, sag ihr, dass die Leihgabe im Flur steht',
+    counterExample: 'Wenn Tante Ida klingelt, mach auf',
+  },
+  {
+    name: 'sag … um …, dass …',
+    is: 'message',
+    says: ['~ <sag> ~ {name} ~ [bescheid] ~ (dass|das) {that}', '~ (richte|richt) ~ {name} ~ aus (dass|das) {that}'],
+    example: 'Sag Karl bitte, dass der Sauerteig fertig ist',
+    counterExample: 'Sag mal, was der Sauerteig macht',
+  },
+  {
     name: 'erinnere … an …',
     is: 'thing',
     says: [
@@ -111,6 +132,7 @@ export const germanRequests: readonly Form<RequestKind>[] = [
     name: 'erinnere … daran, …',
     is: 'clause',
     says: [
+      '~ <wenn> {event} ~ [dann] <erinner> ~ [den|die] {name} ~ (daran|dran) (dass|das) {that}',
       '~ <wenn> {event} ~ [dann] <erinner> ~ [den|die] {name} ~ (daran|dran) {subject}',
       '~ [dann] <erinner> ~ [den|die] {name} ~ (daran|dran) (dass|das) {that} <wenn> {event}',
       '~ [dann] <erinner> ~ [den|die] {name} ~ (daran|dran) {subject} <wenn> {event}',

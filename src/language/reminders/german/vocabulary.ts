@@ -8,6 +8,9 @@ export const germanReminderVocabulary: Vocabulary = {
   mich: 'mich|mi|uns',
   an: 'an|ans',
   'erinnern sollst': 'erinnern (sollst|musst|solltest|wirst)',
+  sag: 'sag|sage|sagt|erzähl|erzähle',
+  verschieb:
+    'verschieb|verschiebe|verschiebt|verleg|verlege|schieb|schiebe|änder|ändere|stell|stelle|setz|setze|leg|lege',
   wenn: 'wenn|sobald|falls|wann immer|immer wenn|sowie|nachdem',
   artikel: 'der|die|das|den|mein|meine|unser|unsere',
   ort: 'in|im|ins|auf|am|an',

@@ -122,7 +122,7 @@ const cases: readonly (readonly [sentence: string, ...found: string[]])[] = [
   ['montags und mittwochs ist Chor', 'montags und mittwochs | 2026-06-22 - FREQ=WEEKLY;BYDAY=MO,WE'],
   [
     'dienstags um halb sieben ist Chor',
-    'dienstags um halb sieben | 2026-06-23 06:30 - FREQ=WEEKLY;BYDAY=TU;BYHOUR=6;BYMINUTE=30',
+    'dienstags um halb sieben | 2026-06-23 18:30 - FREQ=WEEKLY;BYDAY=TU;BYHOUR=18;BYMINUTE=30',
   ],
   ['Jeden Abend um neun ist Ruhe', 'Jeden Abend um neun | 2026-06-18 21:00 - FREQ=DAILY;BYHOUR=21;BYMINUTE=0'],
   [

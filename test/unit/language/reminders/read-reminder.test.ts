@@ -35,6 +35,22 @@ test.each<[Language, string, string]>([
   expect(read(language, text)?.time?.rule).toBe(rule);
 });
 
+test.each<[Language, string, string, string]>([
+  // Speech-to-text writes small, so that what a number counts cannot be told from its capital.
+  ['de', 'erinnere mich jeden montag um acht daran die geige zu stimmen', 'die geige zu stimmen', 'BYDAY=MO;BYHOUR=8'],
+  ['de', 'erinnere mich täglich um neun an unsere geige', 'an unsere geige', 'FREQ=DAILY;BYHOUR=9'],
+  ['en', 'remind me every monday at eight about our violin', 'about our violin', 'BYDAY=MO;BYHOUR=8'],
+  // Nobody wants to be reminded every week in the night.
+  ['de', 'Erinnere mich jeden Dienstag um drei an die Geige', 'an die Geige', 'BYDAY=TU;BYHOUR=15'],
+  ['en', 'Remind me every Tuesday at half past three about the violin', 'about the violin', 'BYDAY=TU;BYHOUR=15'],
+  ['de', 'Erinnere mich jeden Dienstag um 3:05 Uhr an die Geige', 'an die Geige', 'BYDAY=TU;BYHOUR=3'],
+  ['de', 'Erinnere mich jeden Morgen um drei an die Geige', 'an die Geige', 'FREQ=DAILY;BYHOUR=3'],
+])('%s: %s', (language, text, subject, rule) => {
+  const reminder = read(language, text);
+  expect(reminder?.subject?.text).toBe(subject);
+  expect(reminder?.time?.rule).toContain(rule);
+});
+
 test.each<[Language, string, object]>([
   [
     'de',
@@ -94,7 +110,9 @@ test.each<[Language, string]>([
 
 test('knows whom to remind', () => {
   expect(read('de', 'Erinnere uns morgen an die Tonne')?.whom).toEqual({ who: 'household' });
-  expect(read('de', 'Erinnere Karl morgen an die Tonne')?.whom).toEqual({ who: 'named', name: 'Karl' });
+  expect(read('de', 'Erinnere Karl morgen an die Tonne')?.whom).toEqual({
+    ...{ who: 'named', name: 'Karl', pronoun: null },
+  });
   expect(read('en', 'Remind me tomorrow to call us in')?.whom).toEqual({ who: 'speaker' });
 });
 
@@ -140,4 +158,78 @@ test.each<[Language, string]>([
     knownSubjects: new Set<string>(),
   };
   expect(understand(text, household).act).not.toBe('reminder');
+});
+
+const household = (language: Language) => ({
+  ...{ language: null, householdLanguage: language, speakerName: null, knownSubjects: new Set<string>() },
+});
+
+test.each<[Language, string, string, object, object | null]>([
+  [
+    ...(['de', 'Wenn Tante Ida heimkommt, sag ihr, dass die Leihgabe im Flur steht'] as const),
+    ...(['dass die Leihgabe im Flur steht', { name: 'Tante Ida', pronoun: 'ihr' }, { event: 'arrival' }] as const),
+  ],
+  [
+    ...(['de', 'wenn karl kommt sag ihm er soll den leim suchen'] as const),
+    ...(['er soll den leim suchen', { name: 'karl', pronoun: 'ihm' }, { event: 'arrival' }] as const),
+  ],
+  [
+    ...(['de', 'Sag Karl, wenn er kommt, dass der Leim alle ist'] as const),
+    ...(['dass der Leim alle ist', { name: 'Karl', pronoun: null }, { event: 'arrival' }] as const),
+  ],
+  [
+    ...(['de', 'Richte Karl bitte aus, dass der Leim alle ist, sobald er zu Hause ist'] as const),
+    ...(['dass der Leim alle ist', { name: 'Karl' }, { event: 'arrival', whom: { who: 'recipient' } }] as const),
+  ],
+  [
+    ...(['de', 'Sag Karl um fünf, dass der Leim trocken ist'] as const),
+    ...(['dass der Leim trocken ist', { name: 'Karl' }, null] as const),
+  ],
+  [
+    ...(['en', 'When Aunt Ida gets home, tell her the jar is in the hall'] as const),
+    ...(['the jar is in the hall', { name: 'Aunt Ida', pronoun: 'her' }, { event: 'arrival' }] as const),
+  ],
+  [
+    ...(['en', 'When Karl leaves the house, tell him to post the letter'] as const),
+    ...(['to post the letter', { name: 'Karl', pronoun: 'him' }, { event: 'departure' }] as const),
+  ],
+  [
+    ...(['en', 'Let Karl know when he comes home that the glue is gone'] as const),
+    ...(['that the glue is gone', { name: 'Karl', pronoun: null }, { event: 'arrival' }] as const),
+  ],
+  [
+    ...(['en', 'Tell Karl at six that the glue is dry'] as const),
+    ...(['that the glue is dry', { name: 'Karl' }, null] as const),
+  ],
+])('a message for somebody in %s: %s', (language, text, subject, whom, event) => {
+  expect(understand(text, household(language)).act).toBe('reminder');
+  const reminder = read(language, text);
+  expect(reminder?.subject).toEqual({ text: subject, form: 'message' });
+  expect(reminder?.whom).toMatchObject({ who: 'named', ...whom });
+  if (event === null) expect(reminder).toMatchObject({ event: null, time: { precision: 'hour' } });
+  else expect(reminder?.event).toMatchObject(event);
+});
+
+test('whom a pronoun means is whoever the sentence names', () => {
+  expect(read('de', 'Wenn Karl kommt, erinnere ihn an den Leim')?.whom).toMatchObject({ name: 'Karl', pronoun: 'ihn' });
+  expect(read('de', 'Wenn jemand kommt, sag ihm, dass der Leim alle ist')).toBeNull();
+  expect(read('en', 'When somebody comes, tell her the glue is gone')).toBeNull();
+});
+
+test.each<[Language, string]>([
+  ['de', 'Sag Oma, dass wir am Sonntag kommen'],
+  ['de', 'Sag mir, wenn Karl kommt, dass er da ist'],
+  ['en', 'Tell grandma that we come on Sunday'],
+  ['en', 'Tell me about Karl when he comes home'],
+])('nothing is to be told later in %s: %s', (language, text) => {
+  expect(read(language, text)?.subject?.form).not.toBe('message');
+});
+
+test.each<[Language, string]>([
+  ['de', 'Wenn ich Siesta sage, fahr die Rollläden herunter'],
+  ['de', 'Wenn Karl Siesta sagt, fahr die Rollläden herunter'],
+  ['de', 'Immer wenn ich sag Siesta, fahr die Rollläden herunter'],
+  ['en', 'When Karl says siesta, lower the blinds'],
+])('what is to be done on a word stays a procedure in %s: %s', (language, text) => {
+  expect(understand(text, household(language)).act).toBe('procedure');
 });

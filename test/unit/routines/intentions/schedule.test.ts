@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import type { Language } from '../../../../src/domain/turn.ts';
 import { findTimes } from '../../../../src/language/dates/find-times.ts';
 import { isRule, nextTime } from '../../../../src/language/dates/recurring.ts';
 import { dueFor, following } from '../../../../src/routines/intentions/schedule.ts';
 
 const timeZone = 'Europe/Berlin';
-const due = (text: string, now: string) => {
+const due = (text: string, now: string, language: Language = 'de') => {
   const reference = new Date(now);
-  const [mention] = findTimes(text, { reference, timeZone, language: 'de', direction: 'future' });
+  const [mention] = findTimes(text, { reference, timeZone, language, direction: 'future' });
   return mention === undefined ? null : (dueFor(mention, reference, timeZone)?.at.toISOString() ?? null);
 };
 
@@ -19,10 +20,39 @@ describe('when a reminder is due', () => {
     ['jeden Montag um acht', '2026-11-30T10:00:00Z', '2026-12-07T07:00:00.000Z'],
     ['täglich', '2026-11-30T07:00:00Z', '2026-11-30T08:00:00.000Z'],
     // The evening has begun already.
-    ['heute Abend', '2026-11-30T16:00:00Z', '2026-11-30T17:00:00.000Z'],
+    ['heute Abend', '2026-11-30T19:30:00Z', '2026-11-30T20:30:00.000Z'],
     ['heute', '2026-11-30T22:00:00Z', '2026-11-30T22:30:00.000Z'],
   ])('%s', (text, now, at) => {
     expect(due(text, now)).toBe(at);
+  });
+
+  test.each<[Language, string, string]>([
+    ['de', 'morgen früh', '2026-12-01T07:00:00.000Z'],
+    ['de', 'morgen Vormittag', '2026-12-01T09:00:00.000Z'],
+    ['de', 'morgen Mittag', '2026-12-01T11:00:00.000Z'],
+    ['de', 'heute Nachmittag', '2026-11-30T14:00:00.000Z'],
+    ['de', 'am späten Nachmittag', '2026-11-30T16:00:00.000Z'],
+    ['de', 'heute Abend', '2026-11-30T18:00:00.000Z'],
+    ['de', 'am Samstagabend', '2026-12-05T18:00:00.000Z'],
+    ['de', 'heute Nacht', '2026-11-30T21:00:00.000Z'],
+    ['de', 'jeden Abend', '2026-11-30T18:00:00.000Z'],
+    ['de', 'jeden Abend um zehn', '2026-11-30T21:00:00.000Z'],
+    ['de', 'montags abends', '2026-11-30T18:00:00.000Z'],
+    // The morning is half over: who says no day means the next one.
+    ['de', 'am Vormittag', '2026-12-01T09:00:00.000Z'],
+    ['de', 'heute Vormittag', '2026-11-30T10:30:00.000Z'],
+    ['en', 'in the morning', '2026-12-01T07:00:00.000Z'],
+    ['en', 'this morning', '2026-11-30T10:30:00.000Z'],
+    ['en', 'tomorrow afternoon', '2026-12-01T14:00:00.000Z'],
+    ['en', 'this evening', '2026-11-30T18:00:00.000Z'],
+    ['en', 'tonight', '2026-11-30T19:00:00.000Z'],
+    ['en', 'every evening', '2026-11-30T18:00:00.000Z'],
+  ])('at the usual hour of a part of the day in %s: %s', (language, text, at) => {
+    expect(due(text, '2026-11-30T10:00:00Z', language)).toBe(at);
+  });
+
+  test('a part of the day that is over is none', () => {
+    expect(due('heute Mittag', '2026-11-30T15:00:00Z')).toBeNull();
   });
 
   test('a feast that moves is none that can be repeated', () => {

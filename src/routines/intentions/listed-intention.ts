@@ -1,0 +1,59 @@
+import type { PersonId } from '../../domain/ids.ts';
+import type { Intention } from '../../domain/intention.ts';
+import type { Language } from '../../domain/turn.ts';
+import { speakRule, speakTime } from '../../language/dates/speak-time.ts';
+import { namedFor, type Telling } from './told-intention.ts';
+
+/** Who hears of reminders, when, and in which language. */
+export interface Listing extends Telling {
+  readonly listener: PersonId | null;
+  readonly language: Language;
+}
+
+interface ListWords {
+  readonly for: (name: string) => string;
+  readonly from: (name: string) => string;
+  readonly all: string;
+  /** Only the event itself is told. */
+  readonly notice: string;
+}
+
+const words: Readonly<Record<Language, ListWords>> = {
+  de: { for: (name) => `für ${name}`, from: (name) => `von ${name}`, all: 'für alle', notice: 'Bescheid' },
+  en: { for: (name) => `for ${name}`, from: (name) => `from ${name}`, all: 'for all', notice: 'a word' },
+};
+
+/** Reminders a listener is told of: their own, what they asked for others, and what is for whoever is there. */
+export function isListedFor(
+  { owner, recipient }: Pick<Intention, 'owner' | 'recipient'>,
+  listener: PersonId | null,
+): boolean {
+  return recipient === null || (listener !== null && (recipient === listener || owner === listener));
+}
+
+/** A reminder among others: for whom or from whom, when, and what of ("für Clara heute um 17 Uhr an die Flöte"). */
+export function listedIntention(intention: Intention, listing: Listing): string {
+  const { language, listener } = listing;
+  const what = namedFor(listener, intention, listing);
+  const when = spokenMoment(intention, listing);
+  const whose = whoseIs(intention, listing);
+  if (intention.text === null) return `${[whose, words[language].notice].filter(Boolean).join(' ')}, ${what}`;
+  const head = [whose, when].filter(Boolean).join(' ');
+  if (when !== '') return `${head}${/^(?:dass|that) /.test(what) ? ',' : ''} ${what}`;
+  return `${[whose, intention.clause ?? ''].filter(Boolean).join(', ')}: ${what}`;
+}
+
+/** When it is due, or again and again; '' where it waits for an event. */
+function spokenMoment({ trigger, dueAt }: Intention, { now, timeZone, language }: Listing): string {
+  if (trigger.kind !== 'time') return '';
+  if (trigger.rule !== null) return speakRule(trigger.rule, language);
+  return speakTime(dueAt ?? trigger.start, { reference: now, timeZone, language, precision: 'minute' });
+}
+
+function whoseIs({ owner, recipient }: Intention, { listener, people, language }: Listing): string {
+  const said = words[language];
+  if (recipient === null) return owner === null ? '' : said.all;
+  const other = people.find(({ id }) => id === (recipient === listener ? owner : recipient));
+  if (other === undefined || other.id === listener) return '';
+  return recipient === listener ? said.from(other.name) : said.for(other.name);
+}

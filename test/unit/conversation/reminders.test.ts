@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { FakeEmbedder } from '../../fakes/fake-embedder.ts';
+import { createDatabase, type TestDatabase } from '../../support/databases.ts';
+import { withPlainReminders } from '../../support/intention-house.ts';
+import { openTalkingHouse, type Saying, type TalkingHouse } from '../../support/talking-house.ts';
+
+let database: TestDatabase;
+let house: TalkingHouse;
+
+beforeAll(async () => {
+  database = await createDatabase('pglite');
+}, 120_000);
+
+beforeEach(async () => {
+  house = await openTalkingHouse(database, new FakeEmbedder(), undefined, withPlainReminders);
+});
+
+afterAll(async () => await database.drop());
+
+const say = async (text: string, how: Saying = {}) => (await house.say(text, { speaker: 'anna', ...how }))?.text;
+const asked = 'Welche Erinnerungen habe ich?';
+
+describe('a reminder is said to be kept', () => {
+  test.each([
+    ['Erinnere mich heute Abend an den Leim', 'In Ordnung, ich erinnere dich heute um 19 Uhr.'],
+    ['Erinnere mich morgen früh daran, den Leim zu rühren', 'In Ordnung, ich erinnere dich morgen um 8 Uhr.'],
+    ['erinnere mich jeden abend dran den leim zu rühren', 'In Ordnung, ich erinnere dich jeden Tag um 19 Uhr.'],
+    ['Erinnere uns morgen Mittag an den Leim', 'In Ordnung, ich erinnere euch morgen um 12 Uhr.'],
+    ['Erinnere Ben um 20 Uhr an den Leim', 'In Ordnung, ich erinnere Ben heute um 20 Uhr.'],
+    ['erinner clara dran dass sie morgen den leim rührt', 'In Ordnung, ich erinnere Clara morgen um 9 Uhr.'],
+    ['Wenn Ben heimkommt, erinnere ihn an den Leim', 'In Ordnung, ich sage ihm Bescheid, wenn Ben heimkommt.'],
+    ['Sag Ben, wenn er kommt, dass der Leim alle ist', 'In Ordnung, ich sage Ben Bescheid, wenn er kommt.'],
+    ['Remind me tonight about the glue', 'Okay, I will remind you today at 8 pm.'],
+    ['Remind Ben to stir the glue at eight', 'Okay, I will remind Ben today at 8 pm.'],
+    ['When Ben gets home, tell him the glue is gone', 'Okay, I will tell him when Ben gets home.'],
+  ])('%s', async (text, reply) => {
+    expect(await say(text)).toBe(reply);
+  });
+});
+
+describe('which reminders there are', () => {
+  test('each with its time', async () => {
+    await say('Erinnere mich heute Abend an den Leim');
+    await say('Erinnere mich jeden Montag um acht daran, meine Geige zu stimmen');
+    await say('Wenn Ben kommt, erinnere mich an seine Noten');
+    expect(await say(asked, { minute: 1 })).toBe(
+      'Vorgemerkt sind 3 Erinnerungen: heute um 19 Uhr an den Leim; montags um 8 Uhr deine Geige zu stimmen; wenn Ben kommt: an seine Noten.',
+    );
+    expect(await say('Welche Erinnerungen gibt es?', { minute: 24 * 60, speaker: 'ben' })).toBe(
+      'Gerade soll ich an nichts erinnern.',
+    );
+  });
+
+  test('those for somebody else are told to them and to whoever asked for them, as whose they are', async () => {
+    await say('Erinnere Clara um 19 Uhr daran, ihre Geige zu stimmen');
+    expect(await say(asked)).toBe('Vorgemerkt ist eine Erinnerung: für Clara heute um 19 Uhr ihre Geige zu stimmen.');
+    expect(await say(asked, { speaker: 'clara' })).toBe(
+      'Vorgemerkt ist eine Erinnerung: von Anna heute um 19 Uhr deine Geige zu stimmen.',
+    );
+    for (const speaker of ['ben', 'niemand']) {
+      expect(await say(asked, { speaker })).toBe('Gerade soll ich an nichts erinnern.');
+    }
+  });
+
+  test('in English', async () => {
+    await say('Remind Clara at seven to tune her violin');
+    expect(await say('What reminders do I have?', { speaker: 'clara' })).toBe(
+      'There is one reminder: from Anna today at 7 pm to tune your violin.',
+    );
+  });
+});
+
+describe('a reminder is moved', () => {
+  test('to a new time, to an hour of its day, to its hour of another day', async () => {
+    await say('Erinnere mich morgen um neun an den Leim');
+    expect(await say('Verschieb die Erinnerung an den Leim auf elf', { minute: 1 })).toBe(
+      'In Ordnung, verschoben: morgen um 11 Uhr an den Leim.',
+    );
+    expect(await say('Verschieb die Erinnerung auf Freitag', { minute: 2 })).toBe(
+      'In Ordnung, verschoben: kommenden Freitag um 11 Uhr an den Leim.',
+    );
+    expect(await say('Move the reminder to tomorrow at ten', { minute: 3 })).toBe(
+      'Okay, moved: tomorrow at 10 am an den Leim.',
+    );
+    expect(await say(asked, { minute: 4 })).toContain('morgen um 10 Uhr an den Leim');
+  });
+
+  test('which one is asked where several fit, and never one of somebody else', async () => {
+    await say('Erinnere mich morgen um neun an den Holzleim');
+    await say('Erinnere mich übermorgen um zehn an den Leim');
+    await say('Erinnere mich am Freitag um zehn an den Leim');
+    expect(await say('Verschieb die Erinnerung an den Leim auf zwölf', { minute: 1 })).toBe(
+      'Da gibt es mehrere: übermorgen um 10 Uhr an den Leim; kommenden Freitag um 10 Uhr an den Leim; sag mir bitte genauer, welche du meinst.',
+    );
+    expect(await say('Verschieb die Erinnerung an den Leim auf zwölf', { minute: 1, speaker: 'ben' })).toBe(
+      'So eine Erinnerung habe ich nicht.',
+    );
+    expect(await say('Lösch die Erinnerung um neun', { minute: 2 })).toContain('an den Holzleim');
+    expect(await say('Lösch die Erinnerung an die Geige', { minute: 3 })).toBe('So eine Erinnerung habe ich nicht.');
+  });
+
+  test('of one that repeats, the next time', async () => {
+    await say('Erinnere mich jeden Montag um acht an den Leim');
+    expect(await say('Verschieb die Erinnerung an den Leim auf Dienstag um neun', { minute: 1 })).toBe(
+      'In Ordnung, verschoben: kommenden Dienstag um 9 Uhr an den Leim.',
+    );
+    expect(await say(asked, { minute: 2 })).toContain('montags um 8 Uhr an den Leim');
+  });
+
+  test('a time that is missing is asked for, and without reminders it is left to others', async () => {
+    await say('Erinnere mich morgen um neun an den Leim');
+    expect(await say('Verschieb die Erinnerung an den Leim', { minute: 1 })).toBe(
+      'Sag mir bitte genauer, wann ich dich erinnern soll.',
+    );
+    const plain = await openTalkingHouse(database);
+    expect(await plain.say('Verschieb die Erinnerung auf neun', { speaker: 'anna' })).toMatchObject({ handled: false });
+  });
+});
