@@ -206,8 +206,29 @@ export const messageSamples: AllSamples = {
   ),
   answer_age: each(
     'Reckoned from a birthday.',
-    [{ count: 8, next: true, statement: 'Jorids Geburtstag ist der 3. Mai 2018.' }],
-    [{ count: 8, next: true, statement: 'Jorid was born on 3 May 2018.' }],
+    [
+      { count: 8, moment: 'next_birthday', statement: 'Jorids Geburtstag ist der 3. Mai 2018.' },
+      { count: 7, moment: 'now', statement: 'Jorids Geburtstag ist der 3. Mai 2018.' },
+      { count: 82, moment: 'this_year', statement: 'Opa wurde 1944 geboren.' },
+      { count: 83, moment: 'next_year', statement: 'Opa wurde 1944 geboren.' },
+    ],
+    [
+      { count: 8, moment: 'next_birthday', statement: 'Jorid was born on 3 May 2018.' },
+      { count: 7, moment: 'now', statement: 'Jorid was born on 3 May 2018.' },
+      { count: 82, moment: 'this_year', statement: 'Grandpa was born in 1944.' },
+      { count: 83, moment: 'next_year', statement: 'Grandpa was born in 1944.' },
+    ],
+  ),
+  answer_days: each(
+    'How long until, or since, a day that is remembered.',
+    [
+      { count: 12, towards: 'future', statement: 'Jorids Geburtstag ist der 3. Mai 2018.' },
+      { count: 1, towards: 'past', statement: 'Gestern habt ihr die Heizung gewartet.' },
+    ],
+    [
+      { count: 12, towards: 'future', statement: 'Jorid was born on 3 May 2018.' },
+      { count: 1, towards: 'past', statement: 'Yesterday you had the heating serviced.' },
+    ],
   ),
   answer_dated: each(
     'The date says what the sentence leaves open.',

@@ -80,7 +80,8 @@ export async function dispatch(context: ActContext, acts: Acts, store: Conversat
     case 'correct':
       return await acts.correct.run(context);
     case 'provenance':
-      return await acts.provenance.run(context);
+      // "Wie lange ist das her?" means what happened before it means when it was told.
+      return (await acts.recall.days(context, turn.text)) ?? (await acts.provenance.run(context));
     case 'confirm':
       return await confirm(context, acts);
     case 'deny':
@@ -99,6 +100,7 @@ export async function dispatch(context: ActContext, acts: Acts, store: Conversat
         (await acts.event.run(context)) ??
         (await acts.summary.run(context)) ??
         (await acts.briefing.run(context)) ??
+        (await acts.recall.days(context, turn.text)) ??
         notHandled
       );
     case 'reminder':

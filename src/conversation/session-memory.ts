@@ -52,7 +52,7 @@ function exchangesRightBefore(at: Date, recent: readonly TranscriptTurn[]): read
   let next = at;
   for (const turn of [...recent].reverse()) {
     const asked = turn.act === 'recall';
-    if (!(asked || turn.act === 'remember') || next.getTime() - turn.at.getTime() > followsWithinMs) break;
+    if (!(asked || tellingActs.has(turn.act)) || next.getTime() - turn.at.getTime() > followsWithinMs) break;
     next = turn.at;
     if (turn.role === 'assistant') answer = turn.text;
     else {
@@ -62,6 +62,9 @@ function exchangesRightBefore(at: Date, recent: readonly TranscriptTurn[]): read
   }
   return exchanges;
 }
+
+/** Acts that tell the memory something. */
+const tellingActs = new Set(['remember', 'correct']);
 
 /** Memories that came into being in this session. */
 export function saidNow({ recent }: Pick<TurnContext, 'recent'>): ReadonlySet<MemoryId> {

@@ -1,16 +1,22 @@
 import type { Language } from '../domain/turn.ts';
 import { withoutFinalMarks } from './spacing.ts';
 
+/** At which time an age is asked for. */
+export type AgeMoment = 'now' | 'next_birthday' | 'this_year' | 'next_year';
+
 /** A question for somebody's age, as the question for their birthday that answers it. */
 export interface AgeQuestion {
   readonly birthday: string;
-  /** "Wie alt wird Mia?": at the next birthday, not now. */
-  readonly next: boolean;
+  readonly moment: AgeMoment;
 }
 
 const asked: Readonly<Record<Language, RegExp>> = {
   de: /^(?:und )?wie alt (ist|bin|wird|werde) (\p{L}\S*(?: \p{L}\S*){0,2})$/iu,
   en: /^(?:and )?how old (is|am|will) (\p{L}\S*(?: \p{L}\S*){0,2})$/iu,
+};
+const years: Readonly<Record<Language, RegExp>> = {
+  de: / (?:denn |eigentlich )?(?:(dieses)|(?:nächstes|kommendes)) jahr$/iu,
+  en: / (?:(this)|next) year$/iu,
 };
 const behind: Readonly<Record<Language, RegExp>> = {
   de: / (?:jetzt|inzwischen|eigentlich|denn|gerade|heute)$/iu,
@@ -19,7 +25,10 @@ const behind: Readonly<Record<Language, RegExp>> = {
 
 /** null: it asks for something else. Pure, never throws. */
 export function ageQuestion(text: string, language: Language): AgeQuestion | null {
-  const found = asked[language].exec(withoutFinalMarks(text).replace(behind[language], ''));
+  const whole = withoutFinalMarks(text);
+  const year = years[language].exec(whole);
+  const rest = (year === null ? whole : whole.slice(0, year.index)).replace(behind[language], '');
+  const found = asked[language].exec(rest);
   if (found === null) return null;
   const [, verb = '', whom = ''] = found;
   const self = /^(?:ich|i)$/iu.test(whom);
@@ -27,5 +36,6 @@ export function ageQuestion(text: string, language: Language): AgeQuestion | nul
     language === 'de'
       ? `Wann ${self ? 'habe ich' : `hat ${whom}`} Geburtstag?`
       : `When is ${self ? 'my' : `${whom}'s`} birthday?`;
-  return { birthday, next: /^(?:wird|werde|will)$/iu.test(verb) };
+  if (year !== null) return { birthday, moment: year[1] === undefined ? 'next_year' : 'this_year' };
+  return { birthday, moment: /^(?:wird|werde|will)$/iu.test(verb) ? 'next_birthday' : 'now' };
 }

@@ -1,5 +1,7 @@
+import type { Language } from '../domain/turn.ts';
 import { resolvedValue } from './correction.ts';
 import { fold } from './fold.ts';
+import { isVerb as isEnglishVerb } from './grammar/english/wording.ts';
 import { isFiniteVerb } from './grammar/german/verbs.ts';
 import type { Reading } from './reading.ts';
 import { statementOf } from './statement.ts';
@@ -16,7 +18,7 @@ export function correcting(reading: Reading): Partial<Understanding> {
   if (content === undefined || /^(?:(?:mehr|so|ganz|anymore|now) ?)+$/.test(content.folded)) return { topic };
   const value = resolvedValue(newValue(reading, content.text), topic, language);
   const bare = value.replace(/^(?:it['’]?s|it is|it was|es ist|das ist) /i, '');
-  if (isBareValue(bare)) return { topic, replacement: replacementIn(bare, oldValue) };
+  if (isBareValue(bare, language)) return { topic, replacement: replacementIn(bare, oldValue) };
   return { topic, statement: statementOf(value, { language, speakerName: found.context.speakerName }) };
 }
 
@@ -27,19 +29,14 @@ function newValue({ rule, found }: Reading, content: string): string {
 }
 
 /** "Mittwoch", "am Donnerstag": a value without a sentence around it. */
-function isBareValue(text: string): boolean {
+function isBareValue(text: string, language: Language): boolean {
   const words = fold(text).split(' ');
   if (/['’](?:s|re) /.test(text)) return false;
-  return !words.some(
-    (word) =>
-      isFiniteVerb(word) ||
-      /^(?:is|are|was|has|have|lives|live|comes|hangs|lies|called|likes|eats|drinks|works|starts|moved|needs|takes)$/.test(
-        word,
-      ),
-  );
+  return !words.some(language === 'de' ? isFiniteVerb : isEnglishVerb);
 }
 
-const introduces = /^(?:um|am|im|gegen|ab|bis|erst|schon|in|bei|at|on|by|from|until|around)$/i;
+const introduces =
+  /^(?:um|am|im|gegen|ab|bis|erst|schon|in|bei|nach|zu|zum|zur|ins|auf|unter|hinter|neben|vor|über|an|at|on|by|from|until|around|to|into|under|behind)$/i;
 
 /** "Dienstag, Freitag" after "nicht": the old value, then the new one. */
 function replacementIn(text: string, old: string | null): Replacement {

@@ -1,7 +1,8 @@
 import type { Language } from '../domain/turn.ts';
 import { anyMoment, findTimes } from './dates/find-times.ts';
+import { isSpelledNumber } from './digits.ts';
 import { fold } from './fold.ts';
-import { placePrepositions } from './place-prepositions.ts';
+import { destinationPrepositions, placePrepositions } from './place-prepositions.ts';
 import type { Precision, TemporalMention } from './temporal.ts';
 import type { Replacement } from './understanding.ts';
 
@@ -80,12 +81,27 @@ const locating: Readonly<Record<Language, RegExp>> = {
   de: /^(?:lieg|steh|häng|steck|park|wohn|ist|sind|befinde)\p{L}*$/iu,
   en: /^(?:is|are|lies?|stands?|hangs?|sits?|stays?|kept|parked|lives?)$/i,
 };
+const moving: Readonly<Record<Language, RegExp>> = {
+  de: /^(?:fahr|fähr|flieg|reis|geh|zieh|wander|segel|muss|müssen|komm)\p{L}*$/iu,
+  en: /^(?:go|goes|going|fly|flies|flying|travel|travels|drive|drives|driving|move|moves|moving|sail|come|comes)$/i,
+};
 
-/** A text with the place it ends in exchanged for another ("im Schuppen"); null: it does not end in one. */
+/** A text with the place it ends in exchanged for another ("im Schuppen", "nach Rügen"); null: it does not end in one. */
 export function withPlace(text: string, place: string, language: Language): string | null {
+  return (
+    withEnd(text, place, { verb: locating[language], preposition: placePrepositions[language] }) ??
+    withEnd(text, place, { verb: moving[language], preposition: destinationPrepositions[language] })
+  );
+}
+
+function withEnd(
+  text: string,
+  place: string,
+  ending: { readonly verb: RegExp; readonly preposition: RegExp },
+): string | null {
   const words = text.split(' ');
-  const at = words.findIndex((word) => locating[language].test(word));
-  const from = words.findIndex((word, index) => at >= 0 && index > at && placePrepositions[language].test(fold(word)));
+  const at = words.findIndex((word) => ending.verb.test(word));
+  const from = words.findIndex((word, index) => at >= 0 && index > at && ending.preposition.test(fold(word)));
   if (from < 0 || /[,;:]/.test(words.slice(from).join(' '))) return null;
   const mark = /[.!]$/.exec(text)?.[0] ?? '';
   return `${[...words.slice(0, from), place.trim()].join(' ')}${mark}`;
@@ -104,9 +120,12 @@ export function sameKind(text: string, value: string, language: Language): strin
     if (old === undefined || others.length > 0) return null;
     return exchanged(text, partOfSameUnit(old, fresh, times), bare, fresh.start);
   }
-  const numbers = [...text.matchAll(/(?<![\p{L}\p{N}])\d+(?:[.,]\d+)?(?![\p{L}\p{N}])/gu)];
+  const isNumber = (word: string) => /^\d+(?:[.,]\d+)?$/.test(word) || isSpelledNumber(word, language);
+  const numbers = [...text.matchAll(/(?<![\p{L}\p{N}])(?:\d+[.,]\d+|[\p{L}\p{N}]+)(?![\p{L}\p{N}])/gu)].filter(
+    ([word]) => isNumber(word),
+  );
   const [number] = numbers;
-  if (!/^\d+(?:[.,]\d+)?$/.test(bare) || number === undefined || numbers.length > 1) return null;
+  if (!isNumber(bare) || number === undefined || numbers.length > 1) return null;
   return text.slice(0, number.index) + bare + text.slice(number.index + number[0].length);
 }
 
@@ -157,4 +176,28 @@ function exchanged(
     );
   }
   return ahead + leadOf(oldWords) + bare + text.slice(old.to);
+}
+
+/**
+ * The old sentence with the time of one that says less of the same ("Oma kommt am Freitag" of "Oma kommt am Donnerstag um
+ * drei zu Besuch"); null: it says something else besides.
+ */
+export function withTimeOf(fresh: string, old: string, language: Language): string | null {
+  const times = findTimes(fresh, { ...anyMoment, language, direction: 'future' });
+  const [time, ...others] = times;
+  if (time === undefined || others.length > 0) return null;
+  const said = new Set(fold(old).split(' '));
+  const rest = fold(`${fresh.slice(0, time.start)} ${fresh.slice(time.end)}`)
+    .split(' ')
+    .filter(Boolean);
+  const little = /^(?:am|im|um|ab|bis|erst|schon|jetzt|doch|on|in|at|by|from|until|now)$/;
+  if (!rest.every((word) => said.has(word) || little.test(word))) return null;
+  const changed = sameKind(old, fresh.slice(lead(fresh, time.start), time.end), language);
+  return changed === old ? null : changed;
+}
+
+/** Where the preposition before a time begins. */
+function lead(text: string, start: number): number {
+  const found = timePreposition.exec(text.slice(0, start));
+  return found === null ? start : start - found[0].trimStart().length;
 }

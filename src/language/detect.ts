@@ -12,7 +12,7 @@ auf aus bei mit nach seit von zu zum zur im am ins vom beim für über unter vor
 bitte danke ja nein nee nö doch mal noch schon auch nur jetzt heute morgen gestern immer nie wieder hier dort da
 merk merke merkt vergiss vergesse lösch lösche streich erinnere erinner notiere notier speicher speichere behalte denk
 kannst könntest weißt weisst hast liegt steht hängt heißt mag mögen gemerkt gesagt genau egal abbrechen jawohl gut
-guten setz setze schreib mach mache schalte stell spiel zeig lieber nichts alles wecke weck ruf nenn korrektur
+guten will willst wollen soll muss kann darf gibt kommt geht setz setze schreib mach mache schalte stell spiel zeig lieber nichts alles wecke weck ruf nenn korrektur
 `);
 const english = asSet(`
 the a an and or but not is are am was were be been has have had do does did done i you he she it we they me him her us
@@ -41,6 +41,7 @@ const shared = new Set([
   'bin',
   'me',
   'den',
+  'will',
 ]);
 
 /** How sure a detection has to be before another language is tried or believed, in points. */

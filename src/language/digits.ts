@@ -34,6 +34,11 @@ export function withDigits(text: string, language: Language): string {
   return result + text.slice(copied);
 }
 
+/** Whether a word is a number, in digits or spelled out. */
+export function isSpelledNumber(word: string, language: Language): boolean {
+  return /^\d+$/.test(withDigits(word, language));
+}
+
 function numbersFrom(tokens: readonly Token[], start: number, read: Reader<number>) {
   const values: number[] = [];
   let next = start;

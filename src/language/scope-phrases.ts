@@ -6,7 +6,11 @@ export interface SaidScope {
   readonly discreet: boolean;
 }
 
+/** Any one word: whom it is kept from, or with whom. */
+export const somebody = '*';
+
 export interface ScopePhrase extends SaidScope {
+  /** Folded; `somebody` stands for any one. */
   readonly words: readonly string[];
   /** May be taken off the end without a comma before it; what could belong to the statement may not. */
   readonly plain: boolean;
@@ -41,6 +45,60 @@ export const scopePhrases: readonly ScopePhrase[] = [
     'privately',
     'keep it private',
     'keep that private',
+  ]),
+  ...read('private', false, false, [
+    'nur für mich und *',
+    'nur für mich und die *',
+    'aber nur für mich und *',
+    'nur für * und mich',
+    'aber nur für * und mich',
+    'just for me and *',
+    'but just for me and *',
+    'only for me and *',
+    'but only for me and *',
+    'just for * and me',
+    'only for * and me',
+  ]),
+  ...read('private', true, false, [
+    'ohne dass es * erfährt',
+    'ohne dass * es erfährt',
+    'ohne dass * das erfährt',
+    'ohne dass es * weiß',
+    'ohne dass * es weiß',
+    'ohne dass es * merkt',
+    'ohne dass * es merkt',
+    'ohne dass * davon erfährt',
+    'aber sag * nichts',
+    'aber sag * nichts davon',
+    'sag * nichts davon',
+    'sag es * nicht',
+    'sag es aber * nicht',
+    'aber sag es * nicht',
+    'sag das * nicht',
+    'sag das aber * nicht',
+    'aber sag das * nicht',
+    'sag es nicht *',
+    'verrat es * nicht',
+    'aber verrat es * nicht',
+    '* darf das nicht wissen',
+    '* darf es nicht wissen',
+    'aber * darf das nicht wissen',
+    'aber * darf es nicht wissen',
+    'das darf * nicht wissen',
+    'das darf aber * nicht wissen',
+    'aber das darf * nicht wissen',
+    'das soll * nicht wissen',
+    'das soll aber * nicht wissen',
+    'aber das soll * nicht wissen',
+    'without * knowing',
+    'without * finding out',
+    'without * noticing',
+    'do not tell *',
+    'but do not tell *',
+    '* must not know',
+    'but * must not know',
+    '* must not find out',
+    'but * must not find out',
   ]),
   ...read('private', true, true, [
     'ganz unter uns gesagt',
@@ -157,5 +215,6 @@ export const scopePhrases: readonly ScopePhrase[] = [
 ].sort((one, other) => other.words.length - one.words.length);
 
 function read(scope: SaidScope['scope'], discreet: boolean, plain: boolean, texts: readonly string[]): ScopePhrase[] {
-  return texts.map((text) => ({ scope, discreet, plain, words: fold(text).split(' ') }));
+  const wordsOf = (text: string) => text.split(' ').map((word) => (word === somebody ? word : fold(word)));
+  return texts.map((text) => ({ scope, discreet, plain, words: wordsOf(text) }));
 }

@@ -1,4 +1,4 @@
-import { type SaidScope, type ScopePhrase, scopePhrases } from './scope-phrases.ts';
+import { type SaidScope, type ScopePhrase, scopePhrases, somebody } from './scope-phrases.ts';
 import { gapBefore, isSeparated, type Utterance, without } from './utterance.ts';
 
 /** A sentence without its scope words, and what they said. */
@@ -84,7 +84,8 @@ function placeOf(phrase: ScopePhrase, utterance: Utterance): number {
 }
 
 function matches(phrase: ScopePhrase, utterance: Utterance, at: number): boolean {
-  return at >= 0 && phrase.words.every((word, offset) => utterance.words[at + offset]?.folded === word);
+  const same = (word: string, said: string | undefined) => word === said || (word === somebody && said !== undefined);
+  return at >= 0 && phrase.words.every((word, offset) => same(word, utterance.words[at + offset]?.folded));
 }
 
 function endsSentence(phrase: ScopePhrase, utterance: Utterance, at: number): boolean {

@@ -78,6 +78,22 @@ export function singleValuedSlot(predicate: string): string | null {
   return slotOf.get(bare) ?? null;
 }
 
+/** "Annas Lieblingsfarbe", "Ben's favourite film": there is one at a time. */
+const favourite = /(?:^| )(?:lieblings\p{L}{2,40}|favou?rite \p{L}{2,40})$/u;
+
+/** Whether a new value of this subject takes the place of the one before instead of adding to it. */
+export function hasOneValue({
+  subject,
+  predicate,
+}: {
+  readonly subject: string | null;
+  readonly predicate: string | null;
+}): boolean {
+  if (predicate === null) return false;
+  if (singleValuedSlot(predicate) !== null) return true;
+  return /^(?:ist|is)$/.test(fold(predicate)) && favourite.test(fold(subject ?? ''));
+}
+
 /** Key under which a predicate is compared: its slot where it has one, else its folded words. */
 export function predicateKey(predicate: string): string {
   return singleValuedSlot(predicate) ?? fold(predicate);

@@ -1,8 +1,7 @@
 import type { Memory } from '../domain/memory.ts';
 import { provenanceRank } from '../domain/provenance.ts';
-import { fold } from '../language/fold.ts';
-import { subjectKey } from '../language/slot.ts';
-import type { Candidate } from './candidate.ts';
+import { type Parted, sameSlot } from '../language/same-slot.ts';
+import { hasOneValue } from '../language/slot.ts';
 import { sameWords } from './duplicate.ts';
 
 type Dated = Pick<Memory, 'validFrom' | 'recordedAt' | 'provenance'>;
@@ -27,27 +26,12 @@ function startOf({ validFrom, recordedAt }: Dated): number {
   return (validFrom ?? recordedAt).getTime();
 }
 
-type Parted = Pick<Candidate, 'subject' | 'predicate' | 'object' | 'polarity'>;
-
 /** "Mag Rosinen" and "mag keine Rosinen" of the same person: one of the two is no longer so. */
 export function isOpposite(candidate: Parted, memory: Parted): boolean {
-  if (candidate.polarity === memory.polarity) return false;
-  const { subject, predicate, object } = candidate;
-  if (subject === null || predicate === null || object === null) return false;
-  if (memory.subject === null || memory.predicate === null || memory.object === null) return false;
-  return (
-    subjectKey(subject) === subjectKey(memory.subject) &&
-    affirmed(predicate) === affirmed(memory.predicate) &&
-    sameWords(object, memory.object)
-  );
-}
-
-/** A predicate without its negation and without how much: "mag nicht", "mag gern" → "mag". */
-function affirmed(predicate: string): string {
-  return fold(predicate)
-    .split(' ')
-    .filter((word) => !/^(?:nicht|kein|keine|keinen|nie|not|never|gern|gerne)$/.test(word))
-    .join(' ')
-    .replace(/^(?:liebt|bevorzugt|hasst)$/, 'mag')
-    .replace(/^(?:loves|hates|dislikes)$/, 'likes');
+  if (candidate.polarity === memory.polarity || !sameSlot(candidate, memory)) return false;
+  const { object } = candidate;
+  // "Jana kommt nicht" denies whatever day she was to come.
+  const denied = candidate.polarity === 'negative' ? object : memory.object;
+  if (denied === null) return hasOneValue(candidate) || hasOneValue(memory);
+  return object !== null && memory.object !== null && sameWords(object, memory.object);
 }

@@ -1,8 +1,10 @@
 import type { Memory } from '../domain/memory.ts';
 import { offers } from '../language/answer-type.ts';
+import { tellsAge } from '../language/dates/age.ts';
 import { kin } from '../language/frame-words.ts';
 import { isNamed } from './arms/wording.ts';
 import type { Rated } from './fusion.ts';
+import { isAboutAnotherThingLiked, isOppositeLiking } from './question/about-another-liking.ts';
 import { isAboutAnotherPerson, isOtherPerson, tellsOfSomebodyElse } from './question/about-another-person.ts';
 import { isAboutAnotherTime } from './question/about-another-time.ts';
 import { isAboutAnotherPlace } from './question/located.ts';
@@ -81,7 +83,9 @@ export function evidenceOf(question: Question, direct: readonly Rated[], earlier
   const strangers = unnamed.filter((name) => !kin.has(name));
   const aboutAnother = isAboutAnotherPerson(question, best.found);
   const otherTime = isAboutAnotherTime(question, best.found);
-  const unmet = [asksAge, aboutAnother, otherTime].filter(Boolean).length;
+  const otherLiking = isAboutAnotherThingLiked(question, best.found) || isOppositeLiking(question, best.found);
+  const toldAge = asksAge && tellsAge(memory);
+  const unmet = [asksAge && !toldAge, aboutAnother, otherTime, otherLiking].filter(Boolean).length;
   const missing = foreign && !otherTime ? 0 : strangers.length + unsaid.length + unmet;
   const words = names.length + things.length + actions.length;
   const done = actions.filter(meant).length;
@@ -98,9 +102,9 @@ export function evidenceOf(question: Question, direct: readonly Rated[], earlier
   );
   return {
     complete,
-    nameOnly: said > 0 && more === 0 && things.length + actions.length > 0 ? 1 : 0,
+    nameOnly: said > 0 && more === 0 && !toldAge && things.length + actions.length > 0 ? 1 : 0,
     missing: missing > 0 ? 1 / Math.max(1, words) : 0,
-    astray: aboutAnother || otherTime || (unnamed.length > 0 && tellsOfOthers(question, best)) ? 1 : 0,
+    astray: aboutAnother || otherTime || otherLiking || (unnamed.length > 0 && tellsOfOthers(question, best)) ? 1 : 0,
     unoffered: unofferedBy(question, memory),
     lead: Math.min(mostLead, best.score - (rivals[0]?.score ?? 0)),
     meaningLead: meaningLead(best, rivals),
@@ -123,7 +127,8 @@ function meaningLead(best: Rated, rivals: readonly Rated[]): number {
 }
 
 function unofferedBy({ asked, text }: Question, memory: Memory): number {
-  if (asked.size === 0) return 0;
+  // Who does not come, comes at no time.
+  if (asked.size === 0 || (memory.polarity === 'negative' && memory.object === null)) return 0;
   return [...asked].filter((type) => !offers(type, memory, text)).length / asked.size;
 }
 

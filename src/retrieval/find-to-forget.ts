@@ -20,6 +20,9 @@ const telling = /^\d{3,}$/;
 /** A memory this far behind the best one that says as much is another one. */
 const sameScore = 0.15;
 
+/** Everything about somebody or something is looked for among so many; whoever has more is shown them in the panel. */
+const allConsidered = 100;
+
 /** Finds what a forget request means. Deletes nothing; several hits mean that the person has to choose. */
 export class FindToForget {
   private readonly recall: Recall;
@@ -31,6 +34,13 @@ export class FindToForget {
   async find(query: Omit<RecallQuery, 'limit' | 'history'>, viewer: Viewer): Promise<readonly Memory[]> {
     const { question, direct } = await this.recall.consider({ ...query, limit: considered, history: false }, viewer);
     return meant(question, direct).map(({ found }) => found.memory);
+  }
+
+  /** "Alles über Clara": every memory that says what the topic names, best first. */
+  async findAll(query: Omit<RecallQuery, 'limit' | 'history'>, viewer: Viewer): Promise<readonly Memory[]> {
+    const { question, direct } = await this.recall.consider({ ...query, limit: allConsidered, history: false }, viewer);
+    const saying = direct.filter((rated) => saidShare(question, rated) === 1);
+    return (saying.length > 0 ? saying : meant(question, direct)).map(({ found }) => found.memory);
   }
 }
 
@@ -48,8 +58,7 @@ function sayingItsNumber(topic: Question, direct: readonly Rated[]): readonly Ra
   const numbers = fold(withDigits(topic.text, topic.language))
     .split(' ')
     .filter((word) => telling.test(word));
-  const { names, things, actions } = topic.anchors;
-  const alone = names.length + things.length + actions.length === 0;
+  const alone = anchorsOf(topic).length === 0;
   return direct.filter(
     (rated) => numbers.some((number) => rated.found.words.includes(number)) && (alone || saidShare(topic, rated) > 0),
   );
@@ -60,15 +69,21 @@ function sayingMost(topic: Question, direct: readonly Rated[]): readonly Rated[]
   const most = Math.max(0, ...shares.values());
   if (most >= leastSaid) {
     const saying = direct.filter((rated) => shares.get(rated) === most);
+    // "Vergiss die Bohrmaschine" says nothing that would tell one sentence about it from another.
+    if (most === 1 && anchorsOf(topic).length === 1) return saying;
     return saying.filter(({ score }) => score >= (saying[0]?.score ?? 0) - sameScore);
   }
   return direct.filter(({ score }) => score >= sureScore).slice(0, 1);
 }
 
+function anchorsOf({ anchors: { names, things, actions } }: Question): readonly string[] {
+  return [...names, ...things, ...actions];
+}
+
 /** Share of the topic's names, things and actions that a memory says, 0 … 1. */
 function saidShare(topic: Question, { found }: Rated): number {
   const { names, things, actions } = topic.anchors;
-  const all = names.length + things.length + actions.length;
+  const all = anchorsOf(topic).length;
   if (all === 0) return 0;
   const named = names.filter((name) => isNamed(name, topic, found)).length;
   return (named + [...things, ...actions].filter((word) => isMeant(word, topic, found)).length) / all;

@@ -1,6 +1,7 @@
 import type { Memory } from '../../domain/memory.ts';
 import { mayForget } from '../../identity/forgetting.ts';
-import { sameKind, withPlace, withReplacement } from '../../language/correction.ts';
+import { sameKind, withPlace, withReplacement, withTimeOf } from '../../language/correction.ts';
+import { tellsAnew } from '../../language/same-slot.ts';
 import { statementOf } from '../../language/statement.ts';
 import type { Statement } from '../../language/understanding.ts';
 import type { Correct } from '../../memory/commands/correct.ts';
@@ -48,8 +49,9 @@ export class CorrectAct {
       const pending = { kind: 'forget', memoryIds: [old.id], asker: viewer.person } as const;
       return { message: askForget(context, old), memories: [old], pending };
     }
+    if (ownership === 'if_found') return await this.contradict(context, statement);
     if (old === undefined) return await this.remember.run(context, statement);
-    return await this.replace(context, old, statement);
+    return await this.replace(context, old, this.fuller(context, old, statement));
   }
 
   /** "Nein, nicht Dienstag, Mittwoch": the old sentence with one value exchanged; null: no value was named. */
@@ -61,6 +63,23 @@ export class CorrectAct {
       sameKind(old.text, replacement.new, old.language) ??
       withPlace(old.text, replacement.new, old.language);
     if (text === null) return 'unclear';
+    const owner = household.people.find(({ id }) => id === old.owner);
+    return statementOf(text, { language: old.language, speakerName: owner?.name ?? null });
+  }
+
+  /** "Nein, ich mag Sellerie doch": only what was told last can be contradicted so; else it is nobody's. */
+  private async contradict(context: ActContext, statement: Statement): Promise<ActOutcome> {
+    const { conversation, requester, understanding } = context;
+    const [last] = await this.recall.byIds(requester.viewer, meantUnnamed(conversation, understanding).slice(0, 1));
+    if (last === undefined || !tellsAnew(statement, last)) return { ...notHandled, act: 'none' };
+    if (!mayForget(requester.viewer, last, saidNow(conversation))) return saying({ key: 'not_allowed' });
+    return await this.replace(context, last, this.fuller(context, last, statement));
+  }
+
+  /** "Sie kommt am Freitag" leaves the hour and the purpose as they were. */
+  private fuller({ household }: ActContext, old: Memory, statement: Statement): Statement {
+    const text = statement.language === old.language ? withTimeOf(statement.text, old.text, old.language) : null;
+    if (text === null) return statement;
     const owner = household.people.find(({ id }) => id === old.owner);
     return statementOf(text, { language: old.language, speakerName: owner?.name ?? null });
   }
@@ -90,7 +109,9 @@ export class CorrectAct {
     const { understanding, conversation, requester } = context;
     if (understanding.topic === null) {
       const recent = await this.recall.byIds(requester.viewer, meantUnnamed(conversation, understanding));
-      return statement?.subject === null || statement === null ? recent : [];
+      return statement === null || statement.subject === null
+        ? recent
+        : recent.filter((memory) => tellsAnew(statement, memory));
     }
     return await this.finder.find(topicQuery(context, understanding.topic), requester.viewer);
   }

@@ -23,7 +23,7 @@ export async function findDescribed(
   if (described === null) return { memories: [], total: 0 };
   const found = await recall.described(viewer, described, mostLookedAt);
   if (reach.about === null) return found;
-  const about = new Set((await finder.find(topicQuery(context, reach.about), viewer)).map(({ id }) => id));
+  const about = new Set((await finder.findAll(topicQuery(context, reach.about), viewer)).map(({ id }) => id));
   const memories = found.memories.filter(({ id }) => about.has(id));
   return { memories, total: memories.length };
 }
@@ -35,7 +35,7 @@ async function findAbout(
   { recall, finder }: { readonly recall: Recall; readonly finder: FindToForget },
 ): Promise<{ readonly memories: readonly Memory[]; readonly total: number }> {
   const { requester, household } = context;
-  const saying = await finder.find(topicQuery(context, about), requester.viewer);
+  const saying = await finder.findAll(topicQuery(context, about), requester.viewer);
   const room = named(about, household.rooms);
   const there =
     room === null ? [] : (await recall.described(requester.viewer, { room: room.id }, mostLookedAt)).memories;

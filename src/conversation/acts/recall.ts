@@ -1,11 +1,14 @@
 import type { Memory } from '../../domain/memory.ts';
 import { ageQuestion } from '../../language/age-question.ts';
-import { ageOn, bornOn } from '../../language/dates/age.ts';
+import { ageAt, bornOn } from '../../language/dates/age.ts';
+import { daysBetween } from '../../language/dates/day-count.ts';
+import { dayCountQuestion } from '../../language/day-count-question.ts';
 import { answerList } from '../../language/replies/answer.ts';
 import { speak } from '../../language/replies/speak.ts';
 import { answering, tellingOf } from '../../retrieval/answerable.ts';
 import type { Recall } from '../../retrieval/recall.ts';
 import { type ActContext, type ActOutcome, notHandled, saying } from '../act-context.ts';
+import { lastTold } from '../session-memory.ts';
 import { answerWith, mustStaySilent } from '../tell.ts';
 import { topicQuery } from '../topic-query.ts';
 
@@ -25,8 +28,8 @@ export class RecallAct {
   async run(context: ActContext): Promise<ActOutcome> {
     const { understanding } = context;
     if (understanding.topic === null) return await this.overview(context);
-    const age = await this.age(context, understanding.topic);
-    if (age !== null) return age;
+    const reckoned = (await this.age(context, understanding.topic)) ?? (await this.days(context, understanding.topic));
+    if (reckoned !== null) return reckoned;
     const query = this.query(context, understanding.topic);
     const result = await this.recall.recall(query, context.requester.viewer);
     const best = answering(result);
@@ -49,11 +52,28 @@ export class RecallAct {
     const best = answering(await this.recall.recall(this.query(context, asked.birthday), requester.viewer));
     const born = best === null ? null : bornOn(best.memory);
     if (best === null || born === null || mustStaySilent(context, best.memory)) return null;
-    const years = ageOn(born, turn.at, household.settings.timeZone);
-    if (years < 0) return null;
+    const age = ageAt(born, asked.moment, { at: turn.at, timeZone: household.settings.timeZone });
+    if (age === null) return null;
     const statement = speak(language, answerWith(context, best.memory));
-    const message = { key: 'answer_age', count: years + (asked.next ? 1 : 0), next: asked.next, statement } as const;
-    return saying(message, [best.memory]);
+    return saying({ key: 'answer_age', count: age.years, moment: age.moment, statement }, [best.memory]);
+  }
+
+  /** Days until or since what is asked for or was told last; null: none are asked for, or nothing tells the day. */
+  async days(context: ActContext, text: string): Promise<ActOutcome | null> {
+    const { language, turn, household, requester, conversation } = context;
+    const asked = dayCountQuestion(text, language);
+    if (asked === null) return null;
+    const [memory] =
+      asked.about === null
+        ? await this.recall.byIds(requester.viewer, lastTold(conversation).slice(0, 1))
+        : tellingOf(await this.recall.recall(this.query(context, asked.about), requester.viewer)).map(
+            (hit) => hit.memory,
+          );
+    if (memory === undefined || mustStaySilent(context, memory)) return null;
+    const count = daysBetween(memory, asked.towards, { at: turn.at, timeZone: household.settings.timeZone });
+    if (count === null) return null;
+    const statement = speak(language, answerWith(context, memory));
+    return saying({ key: 'answer_days', count, towards: asked.towards, statement }, [memory]);
   }
 
   private async overview(context: ActContext): Promise<ActOutcome> {

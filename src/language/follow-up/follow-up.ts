@@ -93,7 +93,10 @@ function asBefore(other: Named, before: Named, { genitive, mine }: Ellipsis): st
 }
 
 /** "Und die Leiter?", "Und für die Garage?" */
-function ofAnotherThing({ rest, asked: { question }, ellipsis }: Following): string | null {
+function ofAnotherThing({ rest, asked: { question }, ellipsis, language }: Following): string | null {
   const exchange = exchangeOfThings(question, wordsIn(rest), ellipsis);
-  return exchange === null ? null : exchanged(question, exchange.before, rest.slice(exchange.from));
+  if (exchange === null) return null;
+  const full = exchanged(question, exchange.before, rest.slice(exchange.from));
+  // Heard without capitals, which tell no thing then: so is the rest to be read.
+  return language === 'de' && rest === rest.toLowerCase() ? full.toLowerCase() : full;
 }

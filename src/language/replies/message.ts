@@ -1,5 +1,7 @@
 import type { ClaimState } from '../../domain/claim.ts';
 import type { Provenance } from '../../domain/provenance.ts';
+import type { AgeMoment } from '../age-question.ts';
+import type { DayCountQuestion } from '../day-count-question.ts';
 
 /** Scopes a person can have something remembered in. */
 export type SpokenScope = 'private' | 'room' | 'shared';
@@ -105,7 +107,13 @@ export interface MessageParameters {
   /** The date says what the sentence leaves open: when it was told. */
   readonly answer_dated: { readonly statement: string; readonly when: string };
   /** `count`: whole years; `next`: at the next birthday. `statement` tells the birthday. */
-  readonly answer_age: { readonly count: number; readonly next: boolean; readonly statement: string };
+  readonly answer_age: { readonly count: number; readonly moment: AgeMoment; readonly statement: string };
+  /** `count` days until or since the day that the statement names. */
+  readonly answer_days: {
+    readonly count: number;
+    readonly towards: DayCountQuestion['towards'];
+    readonly statement: string;
+  };
   readonly answer_former: { readonly statement: string; readonly when: string | null };
   /** `source`: name of the camera that saw it. */
   readonly answer_observed: { readonly clause: string; readonly source: string | null };

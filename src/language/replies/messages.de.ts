@@ -88,7 +88,9 @@ export const german = {
   answer: '{statement}',
   answer_dated: '{when} habe ich mir gemerkt: {statement}',
   answer_age:
-    '{next, select, yes {Beim nächsten Geburtstag} other {Jetzt}} {count, plural, one {ein Jahr} other {# Jahre}}: {statement}',
+    '{moment, select, next_birthday {Beim nächsten Geburtstag} this_year {Dieses Jahr} next_year {Nächstes Jahr} other {Jetzt}} {count, plural, one {ein Jahr} other {# Jahre}}: {statement}',
+  answer_days:
+    '{towards, select, past {{count, plural, =0 {Das war heute} one {Das ist einen Tag her} other {Das ist # Tage her}}} other {{count, plural, =0 {Das ist heute} one {Noch ein Tag} other {Noch # Tage}}}}: {statement}',
   answer_former:
     '{when, select, none {Früher galt: {statement}} other {{when} hat sich das geändert, vorher galt: {statement}}}',
   answer_observed: `{source, select, none {Mir wurde gemeldet} other {Die Kamera {source} hat gemeldet}}, {clause}.`,

@@ -85,7 +85,9 @@ export const english = {
   answer: '{statement}',
   answer_dated: '{when} I made a note of this: {statement}',
   answer_age:
-    '{next, select, yes {On the next birthday} other {Now}} {count, plural, one {one year} other {# years}}: {statement}',
+    '{moment, select, next_birthday {On the next birthday} this_year {This year} next_year {Next year} other {Now}} {count, plural, one {one year} other {# years}}: {statement}',
+  answer_days:
+    '{towards, select, past {{count, plural, =0 {That was today} one {That was one day ago} other {That was # days ago}}} other {{count, plural, =0 {That is today} one {There is one day to go} other {There are # days to go}}}}: {statement}',
   answer_former:
     '{when, select, none {This used to be true: {statement}} other {Until it changed {when}, this was true: {statement}}}',
   answer_observed: '{source, select, none {I was informed} other {The {source} camera reported}} {clause}.',

@@ -1,4 +1,4 @@
-import { singleValuedSlot } from '../slot.ts';
+import { hasOneValue } from '../slot.ts';
 import { cutEnglishClause, nameEnglishSubject } from './english-clause.ts';
 import {
   described,
@@ -45,6 +45,6 @@ export function englishParts(sentence: string, speakerName: string | null): Part
     ...parts,
     subject,
     polarity: own || parts.polarity === 'negative' ? 'negative' : 'positive',
-    singleValued: parts.predicate !== null && singleValuedSlot(parts.predicate) !== null,
+    singleValued: hasOneValue({ ...parts, subject }),
   };
 }

@@ -1,4 +1,4 @@
-import { singleValuedSlot } from '../slot.ts';
+import { hasOneValue } from '../slot.ts';
 import { attribute, birthday, labelled, possessed, reading } from './german-attributes.ts';
 import { allergy, appointment, liking, plainParts, role } from './german-likings.ts';
 import { cutGermanClause } from './german-main-clause.ts';
@@ -57,5 +57,5 @@ function meaning(sentence: string): Parts | null {
 }
 
 function settled(parts: Parts): Parts {
-  return { ...parts, singleValued: parts.predicate !== null && singleValuedSlot(parts.predicate) !== null };
+  return { ...parts, singleValued: hasOneValue(parts) };
 }

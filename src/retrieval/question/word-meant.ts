@@ -1,4 +1,5 @@
 import type { Memory } from '../../domain/memory.ts';
+import { saysBirth } from '../../language/birth-words.ts';
 import { isLiking, saysFavourite } from '../../language/liking.ts';
 import type { Question } from './question.ts';
 import { isSaid } from './word-support.ts';
@@ -15,7 +16,7 @@ export function isMeant(
   { language, anchors: { heard }, translations }: Pick<Question, 'language' | 'anchors' | 'translations'>,
   { memory, words }: Worded,
 ): boolean {
-  if (isSaid(word, words, heard) || saysFavourite(word, words)) return true;
+  if (isSaid(word, words, heard) || saysFavourite(word, words) || saysBirth(word, words)) return true;
   if (isLiking(word) && !word.startsWith('lieblings') && words.some(isLiking)) return true;
   if (memory.language === language) return false;
   return (translations.get(word) ?? []).some((parts) => parts.every((part) => isSaid(part, words, false)));

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
 import { ageQuestion } from '../../../src/language/age-question.ts';
-import { ageOn, bornOn } from '../../../src/language/dates/age.ts';
+import { ageAt, bornOn, tellsAge } from '../../../src/language/dates/age.ts';
 
 test.each([
-  ['de', 'Wie alt ist Jorid?', { birthday: 'Wann hat Jorid Geburtstag?', next: false }],
-  ['de', 'Wie alt ist Oma Gerda inzwischen?', { birthday: 'Wann hat Oma Gerda Geburtstag?', next: false }],
-  ['de', 'wie alt bin ich', { birthday: 'Wann habe ich Geburtstag?', next: false }],
-  ['de', 'Wie alt wird Jorid?', { birthday: 'Wann hat Jorid Geburtstag?', next: true }],
-  ['en', 'How old is Jorid now?', { birthday: "When is Jorid's birthday?", next: false }],
-  ['en', 'How old am I?', { birthday: 'When is my birthday?', next: false }],
-  ['en', 'How old will Jorid be?', { birthday: "When is Jorid's birthday?", next: true }],
+  ['de', 'Wie alt ist Jorid?', { birthday: 'Wann hat Jorid Geburtstag?', moment: 'now' }],
+  ['de', 'Wie alt ist Oma Gerda inzwischen?', { birthday: 'Wann hat Oma Gerda Geburtstag?', moment: 'now' }],
+  ['de', 'wie alt bin ich', { birthday: 'Wann habe ich Geburtstag?', moment: 'now' }],
+  ['de', 'Wie alt wird Jorid?', { birthday: 'Wann hat Jorid Geburtstag?', moment: 'next_birthday' }],
+  ['en', 'How old is Jorid now?', { birthday: "When is Jorid's birthday?", moment: 'now' }],
+  ['en', 'How old am I?', { birthday: 'When is my birthday?', moment: 'now' }],
+  ['de', 'Wie alt wird Jorid nächstes Jahr?', { birthday: 'Wann hat Jorid Geburtstag?', moment: 'next_year' }],
+  ['de', 'Wie alt wird Jorid denn dieses Jahr?', { birthday: 'Wann hat Jorid Geburtstag?', moment: 'this_year' }],
+  ['en', 'How old will Jorid be next year?', { birthday: "When is Jorid's birthday?", moment: 'next_year' }],
+  ['en', 'How old will Jorid be?', { birthday: "When is Jorid's birthday?", moment: 'next_birthday' }],
 ] as const)('%s: %s', (language, text, asked) => {
   expect(ageQuestion(text, language)).toEqual(asked);
 });
@@ -23,24 +26,57 @@ test.each([
 });
 
 test.each([
-  ['de', 'Jorids Geburtstag ist der 3. Mai 2018.', '2018-05-03'],
-  ['de', 'Jorid ist am 29.02.2016 geboren.', '2016-02-29'],
-  ['en', 'Jorid was born on May 3, 2018.', '2018-05-03'],
-] as const)('%s: %s', (language, text, day) => {
-  expect(bornOn({ text, language })?.toISOString()).toBe(`${day}T00:00:00.000Z`);
+  ['de', 'Jorids Geburtstag ist der 3. Mai 2018.', 2018, '2018-05-03'],
+  ['de', 'Jorid ist am 29.02.2016 geboren.', 2016, '2016-02-29'],
+  ['de', 'Opa Einar wurde 1944 geboren.', 1944, null],
+  ['de', 'Opa Einar ist im Mai 1944 geboren.', 1944, null],
+  ['en', 'Jorid was born on May 3, 2018.', 2018, '2018-05-03'],
+  ['en', 'Grandpa was born in 1944.', 1944, null],
+] as const)('%s: %s', (language, text, year, day) => {
+  expect(bornOn({ text, language })).toEqual({ year, day: day === null ? null : new Date(`${day}T00:00:00Z`) });
 });
 
 test.each([
   ['de', 'Jorids Geburtstag ist der 3. Mai.'],
   ['de', 'Jorid kam am 3. Mai 2018 in die Schule.'],
-] as const)('no day of birth in %s: %s', (language, text) => {
+] as const)('no year of birth in %s: %s', (language, text) => {
   expect(bornOn({ text, language })).toBeNull();
 });
 
+test.each([
+  ['de', 'Jorid ist neun.', true],
+  ['de', 'Opa Einar wird 82 Jahre alt.', true],
+  ['de', 'Jorid ist gerade zehn geworden.', true],
+  ['de', 'Jorid ist krank.', false],
+  ['de', 'Jorids Zimmer ist oben.', false],
+  ['en', 'Jorid is nine.', true],
+  ['en', 'Grandpa is 82 years old.', true],
+  ['en', 'Jorid is ill.', false],
+] as const)('an age in %s: %s', (language, text, told) => {
+  expect(tellsAge({ text, language })).toBe(told);
+});
+
+const timeZone = 'Europe/Berlin';
+const birthOf = (day: string) => ({ year: Number(day.slice(0, 4)), day: new Date(`${day}T00:00:00Z`) });
+
 test('a year is over at midnight of the birthday in the household’s zone', () => {
-  const born = new Date('2018-05-03T00:00:00Z');
-  expect(ageOn(born, new Date('2026-05-02T21:59:00Z'), 'Europe/Berlin')).toBe(7);
-  expect(ageOn(born, new Date('2026-05-02T22:00:00Z'), 'Europe/Berlin')).toBe(8);
-  expect(ageOn(new Date('2016-02-29T00:00:00Z'), new Date('2026-02-28T12:00:00Z'), 'Europe/Berlin')).toBe(9);
-  expect(ageOn(new Date('2016-02-29T00:00:00Z'), new Date('2026-03-01T12:00:00Z'), 'Europe/Berlin')).toBe(10);
+  const ageOn = (day: string, at: string) => ageAt(birthOf(day), 'now', { at: new Date(at), timeZone })?.years;
+  expect(ageOn('2018-05-03', '2026-05-02T21:59:00Z')).toBe(7);
+  expect(ageOn('2018-05-03', '2026-05-02T22:00:00Z')).toBe(8);
+  expect(ageOn('2016-02-29', '2026-02-28T12:00:00Z')).toBe(9);
+  expect(ageOn('2016-02-29', '2026-03-01T12:00:00Z')).toBe(10);
+});
+
+test('an age at another time', () => {
+  const today = { at: new Date('2026-12-01T12:00:00Z'), timeZone };
+  expect(ageAt(birthOf('2018-05-03'), 'next_birthday', today)).toEqual({ years: 9, moment: 'next_birthday' });
+  expect(ageAt(birthOf('2018-05-03'), 'this_year', today)).toEqual({ years: 8, moment: 'this_year' });
+  expect(ageAt(birthOf('2018-05-03'), 'next_year', today)).toEqual({ years: 9, moment: 'next_year' });
+  expect(ageAt(birthOf('2027-05-03'), 'now', today)).toBeNull();
+});
+
+test('where only the year is known, the age of this year is told', () => {
+  const today = { at: new Date('2026-12-01T12:00:00Z'), timeZone };
+  expect(ageAt({ year: 1944, day: null }, 'now', today)).toEqual({ years: 82, moment: 'this_year' });
+  expect(ageAt({ year: 1944, day: null }, 'next_year', today)).toEqual({ years: 83, moment: 'next_year' });
 });

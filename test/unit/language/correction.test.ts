@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sameKind, withReplacement } from '../../../src/language/correction.ts';
+import { sameKind, withPlace, withReplacement, withTimeOf } from '../../../src/language/correction.ts';
 import { understand } from '../../../src/language/understand.ts';
 
 const hear = (text: string) =>
@@ -56,4 +56,35 @@ test.each<[string, string, 'de' | 'en', string]>([
   ['Die Probe ist im Mai', 'im März', 'de', 'Die Probe ist im März'],
 ])('%s, corrected by "%s", keeps the part that nobody denied', (text, value, language, expected) => {
   expect(sameKind(text, value, language)).toBe(expected);
+});
+
+test.each<[string, string, 'de' | 'en', string | null]>([
+  ['Wir haben drei Birnen', 'zwei', 'de', 'Wir haben zwei Birnen'],
+  ['We have three bulbs', '2', 'en', 'We have 2 bulbs'],
+  ['Wir haben drei Birnen in zwei Kisten', 'vier', 'de', null],
+])('%s, corrected to %s', (text, value, language, expected) => {
+  expect(sameKind(text, value, language)).toBe(expected);
+});
+
+test.each<[string, string, 'de' | 'en', string | null]>([
+  ['Im Herbst fahren wir nach Rügen.', 'nach Sylt', 'de', 'Im Herbst fahren wir nach Sylt.'],
+  ['Die Leiter steht im Keller.', 'in der Garage', 'de', 'Die Leiter steht in der Garage.'],
+  ['In autumn we are going to Wales.', 'to Skye', 'en', 'In autumn we are going to Skye.'],
+  ['Die Leiter ist grün.', 'nach Sylt', 'de', null],
+])('%s, corrected by "%s"', (text, place, language, expected) => {
+  expect(withPlace(text, place, language)).toBe(expected);
+});
+
+test.each<[string, string, 'de' | 'en', string | null]>([
+  [
+    'Greta kommt am Freitag.',
+    'Greta kommt am Donnerstag um 15 Uhr zu Besuch.',
+    'de',
+    'Greta kommt am Freitag um 15 Uhr zu Besuch.',
+  ],
+  ['Greta comes on Friday.', 'Greta comes on Thursday at 3 for tea.', 'en', 'Greta comes on Friday at 3 for tea.'],
+  ['Greta bringt am Freitag Kuchen.', 'Greta kommt am Donnerstag um 15 Uhr zu Besuch.', 'de', null],
+  ['Greta kommt.', 'Greta kommt am Donnerstag.', 'de', null],
+])('%s says less than %s', (fresh, old, language, expected) => {
+  expect(withTimeOf(fresh, old, language)).toBe(expected);
 });

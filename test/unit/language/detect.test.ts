@@ -21,3 +21,9 @@ test('what tells nothing is in the language of the household', () => {
   expect(detectLanguage('', 'de')).toBe('de');
   expect(scoreLanguages('1234', 'de').margin).toBe(0);
 });
+
+test('"will" is a word of both languages', () => {
+  expect(detectLanguage('Will Jorid Nudeln?', 'de')).toBe('de');
+  expect(detectLanguage('Was will Jorid?', 'de')).toBe('de');
+  expect(detectLanguage('Will Jorid come tomorrow?', 'de')).toBe('en');
+});

@@ -21,6 +21,18 @@ test.each<[string, string | null, boolean, string]>([
   ["Remember that the ring is in the piano, but don't tell anyone", 'private', true, 'The ring is in the piano.'],
   ['Remember for everyone that Saturday is cleaning day', 'shared', false, 'Saturday is cleaning day.'],
   ['Remember that the window in this room sticks', 'room', false, 'The window in this room sticks.'],
+  ['Merk dir nur für mich und Ben, dass der Ring im Klavier liegt', 'private', false, 'Der Ring liegt im Klavier.'],
+  [
+    'Merk dir, ohne dass es Clara erfährt, dass der Ring im Klavier liegt',
+    'private',
+    true,
+    'Der Ring liegt im Klavier.',
+  ],
+  ['Merk dir, der Ring liegt im Klavier, aber sag es Clara nicht', 'private', true, 'Der Ring liegt im Klavier.'],
+  ['Merk dir, der Ring liegt im Klavier, das darf Clara nicht wissen', 'private', true, 'Der Ring liegt im Klavier.'],
+  ["Remember that the ring is in the piano, but don't tell Clara", 'private', true, 'The ring is in the piano.'],
+  ['Remember, just for me and Ben, that the ring is in the piano', 'private', false, 'The ring is in the piano.'],
+  ['Merk dir, dass das Zimmer nur für mich und Ben ist', null, false, 'Das Zimmer ist nur für mich und Ben.'],
   ['Remember that the cake is for everyone', null, false, 'The cake is for everyone.'],
 ])('%s', (text, scope, discreet, stored) => {
   const understanding = hear(text);

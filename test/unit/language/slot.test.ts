@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { predicateKey, singleValuedSlot, subjectKey } from '../../../src/language/slot.ts';
+import { hasOneValue, predicateKey, singleValuedSlot, subjectKey } from '../../../src/language/slot.ts';
 
 test.each<[string, string | null]>([
   ['liegt in', 'location'],
@@ -48,4 +48,15 @@ test.each([
   ['Jonas', 'Jona'],
 ])('%s and %s are not', (one, other) => {
   expect(subjectKey(one)).not.toBe(subjectKey(other));
+});
+
+test.each<[string | null, string | null, boolean]>([
+  ['Annas Lieblingsfarbe', 'ist', true],
+  ["Ben's favourite film", 'is', true],
+  ['Annas Fahrrad', 'ist', false],
+  ['Leiter', 'steht in', true],
+  ['Anna', 'mag', false],
+  ['Anna', null, false],
+])('%s %s has one value: %s', (subject, predicate, one) => {
+  expect(hasOneValue({ subject, predicate })).toBe(one);
 });

@@ -1,6 +1,8 @@
 import type { Rule } from '../rule.ts';
 import {
   isAboutOneself,
+  isContradiction,
+  isNewNumber,
   isNewValue,
   isOnlyAPlace,
   isOnlyATime,
@@ -71,12 +73,33 @@ export const englishCorrections: readonly Rule[] = [
     counterExample: 'No, I am tired',
   },
   {
+    name: 'now there are only …',
+    act: 'correct',
+    ownership: 'if_found',
+    says: [
+      '(now|by now) (there are|there is|it is|its|we have) ~ [only|just] ~ {content} [left|now]',
+      '(there are|there is) ~ (only|just) {content} [left] now',
+    ],
+    when: isNewNumber,
+    example: 'Now there are only four left',
+    counterExample: 'Now it is too late',
+  },
+  {
     name: 'no, … is …',
     act: 'correct',
     says: ['(no|nope|wrong|wait|that is wrong|that is not right|that is not true|not true|not quite) ~ {content}'],
     when: isReplacedValue,
     example: 'No, the vet is on Station Road now',
     counterExample: 'No, I am warm enough',
+  },
+  {
+    name: 'no, … do …',
+    act: 'correct',
+    ownership: 'if_found',
+    says: ['(no|nope|wrong) ~ {content}'],
+    when: isContradiction,
+    example: 'No, I do like celery',
+    counterExample: 'No, turn the light off',
   },
   {
     name: 'that’s not true anymore',

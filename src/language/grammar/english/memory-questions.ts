@@ -191,4 +191,20 @@ export const englishMemoryQuestions: readonly Rule[] = [
     example: 'Where are the spare bulbs?',
     counterExample: 'Where is Norway?',
   },
+  {
+    name: 'how long until, how long ago',
+    act: 'recall',
+    ownership: 'if_found',
+    says: [
+      '[and] (how long|how many (days|weeks|months|nights|sleeps)) ~ [is|are] ~ [it|there] ~ [left|to go|still] ~ (until|till|to|before) ...',
+      '[and] how long ago (was|did|were) ...',
+      '[and] how (long|many days|many weeks|many months|many years) (is it|has it been|is that) since ...',
+    ],
+    butNot: [
+      '... (film|movie|series|show|game|concert|timer|alarm|christmas|easter|boil|cook|bake|roast) [...]',
+      'how long ago (was|is) (that|it)',
+    ],
+    example: 'How long is it until our wedding anniversary?',
+    counterExample: 'How long is the ladder?',
+  },
 ];

@@ -1,4 +1,5 @@
-import { placePrepositions } from '../../place-prepositions.ts';
+import { isSpelledNumber } from '../../digits.ts';
+import { destinationPrepositions, placePrepositions } from '../../place-prepositions.ts';
 import { isSeparated } from '../../utterance.ts';
 import { isAboutFullName } from '../full-name.ts';
 import type { Condition, Found, Span } from '../rule.ts';
@@ -115,10 +116,15 @@ export const isOnlyATime: Condition = (found) => {
   return words.length <= 5 && !hasFinite(words) && (introduced || (day.test(first) && others.length < 4));
 };
 
-/** "in the shed", "under the bench": another place and nothing else. */
+/** "in the shed", "to Spain": another place and nothing else. */
 export const isOnlyAPlace: Condition = (found) => {
   const [first = '', ...others] = wordsOf(contentOf(found));
-  return placePrepositions.en.test(first) && others.length > 0 && others.length <= 5 && !hasFinite(others);
+  return (
+    (placePrepositions.en.test(first) || destinationPrepositions.en.test(first)) &&
+    others.length > 0 &&
+    others.length <= 5 &&
+    !hasFinite(others)
+  );
 };
 
 /** After "no, not X": a value, not a way of refusing. */
@@ -161,6 +167,30 @@ export const isStatedAnew: Condition = (found) => {
   const words = wordsOf(content);
   const brief = wordsOf(old).length <= 3 && !hasFinite(wordsOf(old));
   return brief && hasFinite(words) && !startsLikeQuestion(words) && isSeparated(found.utterance, content.to);
+};
+
+/** "two", "3": a number and nothing else. */
+export const isNewNumber: Condition = (found) => {
+  const words = wordsOf(contentOf(found));
+  return words.length === 1 && isSpelledNumber(words[0] ?? '', 'en');
+};
+
+/** "I do like celery", "Grandma eats fish": a whole statement about somebody or something. */
+export const isContradiction: Condition = (found) => {
+  const words = wordsOf(contentOf(found));
+  const [first = '', second = ''] = words;
+  if (words.length < 3 || words.length > 10 || startsLikeQuestion(words)) return false;
+  if (
+    ofTheMoment.test(` ${words.join(' ')} `) ||
+    /^(?:will|want|am|have|had|can|could|should|would|must)$/.test(second)
+  )
+    return false;
+  const named =
+    /^(?:i|we|the)$/.test(first) ||
+    possessives.has(first) ||
+    isProperSign(first) ||
+    found.context.knownSubjects.has(first);
+  return named && hasFinite(words.slice(1, 4));
 };
 
 const ofTheMoment = / (?:me|you|light|lights|lamp|tv|music|heating|care|enough|timer|volume|temperature|brightness) /;

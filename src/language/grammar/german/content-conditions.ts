@@ -23,10 +23,17 @@ export const isStatement: Condition = (found) => {
   const [first = ''] = words;
   if (content === undefined || first === '') return false;
   if (found.utterance.words[content.from - 1]?.folded === 'dass') return words.length > 1;
+  if (isRefusal(words)) return false;
   if (looksLikeErrand(words) || /^(?:nicht|nichts|nix)$/.test(first) || content.folded === 'dass') return false;
   if (questionWords.has(first)) return !onlyAsks(found, content);
   return !startsLikeQuestion(words) && !isBareAttribute(words) && !isBareThing(words);
 };
+
+/** "Merk dir den Code nicht" refuses; "Opa verträgt Milch nicht" has a verb of its own and tells something. */
+function isRefusal(words: readonly string[]): boolean {
+  const last = words.findLastIndex((word) => word !== 'mehr' && word !== 'mal');
+  return words[last] === 'nicht' && !hasFinite(words.slice(1, last));
+}
 
 /** A statement with a verb, a number or a clear break before it: something to know, not a thing to think of. */
 export const isKnowledge: Condition = (found) => isStatement(found) && !isErrand(found);

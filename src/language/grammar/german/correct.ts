@@ -2,6 +2,8 @@ import type { Rule } from '../rule.ts';
 import {
   isAboutOneself,
   isActualValue,
+  isContradiction,
+  isNewNumber,
   isNewValue,
   isOnlyAPlace,
   isOnlyATime,
@@ -57,6 +59,18 @@ export const germanCorrections: readonly Rule[] = [
     counterExample: 'Nein, im Ernst, das ist mir egal',
   },
   {
+    name: 'jetzt sind es nur noch …',
+    act: 'correct',
+    ownership: 'if_found',
+    says: [
+      '(jetzt|inzwischen|mittlerweile) (sind|ist|waren) es ~ [nur|bloß] [noch] ~ {content}',
+      'es (sind|ist) (jetzt|inzwischen|mittlerweile) ~ [nur|bloß] [noch] ~ {content}',
+    ],
+    when: isNewNumber,
+    example: 'Jetzt sind es nur noch vier',
+    counterExample: 'Jetzt ist es zu spät',
+  },
+  {
     name: 'ich heiße nicht …, ich heiße …',
     act: 'correct',
     says: [
@@ -83,6 +97,15 @@ export const germanCorrections: readonly Rule[] = [
     when: isReplacedValue,
     example: 'Nein, die Tierklinik ist jetzt in der Bahnhofstraße',
     counterExample: 'Nein, mir ist warm genug',
+  },
+  {
+    name: 'nein, … doch …',
+    act: 'correct',
+    ownership: 'if_found',
+    says: ['(nein|nee|ne|nö|doch|falsch|quatsch|von wegen) ~ {content}'],
+    when: isContradiction,
+    example: 'Nein, ich mag Sellerie doch',
+    counterExample: 'Nein, mach das Licht aus',
   },
   {
     name: 'das stimmt nicht mehr',

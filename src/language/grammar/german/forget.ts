@@ -1,6 +1,12 @@
 import type { Rule } from '../rule.ts';
 import { isATime } from '../time-topic.ts';
-import { isAboutTheHousehold, isReasonForForgetting, isRemembered, isSpokenClause } from './topic-conditions.ts';
+import {
+  isAboutTheHousehold,
+  isReasonForForgetting,
+  isRemembered,
+  isSpokenClause,
+  refusesToKeep,
+} from './topic-conditions.ts';
 
 /** Forgetting everything is never done by voice; it is recognised so that it can be answered. */
 export const germanForgetAll: readonly Rule[] = [
@@ -61,6 +67,7 @@ export const germanForget: readonly Rule[] = [
       '~ (<speicher>|<behalt>) {topic} nicht (mehr|länger|weiter)',
       '~ hör auf dir {topic} zu merken',
     ],
+    when: refusesToKeep,
     example: 'Merk dir die alte Adresse vom Kindergarten nicht mehr',
     counterExample: 'Merk dir, dass die Adresse nicht mehr stimmt',
   },

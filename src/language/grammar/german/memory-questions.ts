@@ -188,4 +188,19 @@ export const germanMemoryQuestions: readonly Rule[] = [
     example: 'Wie lautet das Passwort vom Drucker?',
     counterExample: 'Was ist dein Lieblingslied?',
   },
+  {
+    name: 'wie lange noch, wie lange her',
+    act: 'recall',
+    ownership: 'if_found',
+    says: [
+      '[und] (wie lang|wie lange|wieviel|wieviele|wie viele) ~ [tage|wochen|monate|nächte] ~ [ist|sind|dauert|müssen wir|muss ich] ~ [es] ~ [noch] ~ [warten] bis ...',
+      '[und] in (wievielen|wie vielen) (tagen|wochen) (ist|hat|haben|habe|kommt|kommen|fahren|fliegen|beginnt) ...',
+      '[und] wie lange ist (das|es) ~ her (dass|seit) ...',
+      '[und] vor (wievielen|wie vielen) (tagen|wochen|monaten|jahren) (war|hat|haben|habe|ist|sind|wurde) ...',
+      '[und] wie lange (ist|liegt) (der|die|das|mein*|unser*|<vorname>|<vorname>s) ... (her|zurück)',
+    ],
+    butNot: ['... (film|serie|sendung|spiel|konzert|timer|wecker|weihnachten|ostern|silvester|feierabend) [...]'],
+    example: 'Wie lange ist es noch bis zu unserem Hochzeitstag?',
+    counterExample: 'Wie lange ist die Leiter?',
+  },
 ];

@@ -151,10 +151,7 @@ export const germanRemember: readonly Rule[] = [
       '<sei so nett und> ~ (<merk>|<speicher>|<notier>|<behalt>) ~ [<dir>] ~ {content}',
       '(mach|leg|erstell|erstelle) ~ [<dir>] ~ eine notiz ~ {content}',
     ],
-    butNot: [
-      '... (liste|einkaufsliste|kalender|einkaufszettel|terminkalender) [...]',
-      '~ (<merk dir>|<speicher>|<notier>|<behalt>) ... (nicht|nicht mehr)',
-    ],
+    butNot: ['... (liste|einkaufsliste|kalender|einkaufszettel|terminkalender) [...]'],
     when: isStatement,
     example: 'Merk dir: die Ersatzteile für den Mixer liegen im Sideboard',
     counterExample: 'Merk dir, morgen Brot zu holen',
@@ -172,7 +169,6 @@ export const germanRemember: readonly Rule[] = [
       '~ <halt> ~ {content} ~ fest',
     ],
     butNot: [
-      '... (nicht|nicht mehr)',
       '~ <halt> ~ (dich|mich|an|die klappe|den mund|still|sie|ihn|uns) ... fest',
       '... (szene|lautstärke|helligkeit|temperatur|farbe|playlist|lied|song|einstellung|einstellungen|foto|bild|film|sender|position|liste|einkaufsliste|kalender) [...]',
       '~ <behalt> ~ (die|den|das) (ruhe|nerven|fassung|überblick) ...',

@@ -1,4 +1,5 @@
-import { placePrepositions } from '../../place-prepositions.ts';
+import { isSpelledNumber } from '../../digits.ts';
+import { destinationPrepositions, placePrepositions } from '../../place-prepositions.ts';
 import { isSeparated } from '../../utterance.ts';
 import { isAboutFullName } from '../full-name.ts';
 import type { Condition, Found } from '../rule.ts';
@@ -11,6 +12,7 @@ import {
   isProperSign,
   isWorldly,
   possessive,
+  questionWords,
   startsLikeQuestion,
   wordsOf,
 } from './wording.ts';
@@ -138,10 +140,46 @@ export const isOnlyATime: Condition = ({ captures }) => {
   return words.length <= 5 && !hasFinite(words) && (introduced || (day.test(first) && others.length < 4));
 };
 
-/** "im Schuppen", "unter der Bank": another place and nothing else. */
+/** "im Schuppen", "nach Rügen": another place and nothing else. */
 export const isOnlyAPlace: Condition = ({ captures }) => {
   const [first = '', ...others] = wordsOf(captures.content);
-  return placePrepositions.de.test(first) && others.length > 0 && others.length <= 5 && !hasFinite(others);
+  return (
+    (placePrepositions.de.test(first) || destinationPrepositions.de.test(first)) &&
+    others.length > 0 &&
+    others.length <= 5 &&
+    !hasFinite(others)
+  );
+};
+
+/** "zwei", "3": a number and nothing else. */
+export const isNewNumber: Condition = ({ captures }) => {
+  const words = wordsOf(captures.content);
+  return words.length === 1 && isSpelledNumber(words[0] ?? '', 'de');
+};
+
+/** "ich mag Sellerie doch", "Oma isst Fisch": a whole statement about somebody or something. */
+export const isContradiction: Condition = (found) => {
+  const { content } = found.captures;
+  const words = wordsOf(content);
+  const [first = '', second = ''] = words;
+  if (content === undefined || words.length < 3 || words.length > 10 || startsLikeQuestion(words)) return false;
+  if (ofTheMoment.test(` ${words.join(' ')} `) || /^(?:will|moechte|muss|soll|kann|darf|bin|habe|hatte)$/.test(second))
+    return false;
+  const named =
+    /^(?:ich|wir)$/.test(first) ||
+    articles.has(first) ||
+    possessive.test(first) ||
+    isProperSign(first) ||
+    isKnown(found, first);
+  return named && words.slice(1, 4).some(isFiniteVerb);
+};
+
+/** "Merk dir die alte Adresse nicht mehr", not "Merk dir, Ben raucht nicht mehr", which tells something. */
+export const refusesToKeep: Condition = (found) => {
+  const words = wordsOf(found.captures.topic);
+  const negatedBehind = /(?:^| )nicht(?: mehr| weiter| länger| laenger)?$/.test(found.folded);
+  if (!negatedBehind || questionWords.has(words[0] ?? '') || words[0] === 'dass') return true;
+  return !words.slice(1).some(isFiniteVerb);
 };
 
 /** "hat Onkel Willi am 9. Juni Geburtstag": verb first, then somebody or something with a value. */

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createDatabase, type TestDatabase } from '../../support/databases.ts';
+import { openTalkingHouse, type TalkingHouse } from '../../support/talking-house.ts';
+
+let database: TestDatabase;
+let house: TalkingHouse;
+
+beforeAll(async () => {
+  database = await createDatabase('pglite');
+}, 120_000);
+
+beforeEach(async () => {
+  house = await openTalkingHouse(database);
+});
+
+afterAll(async () => await database.drop());
+
+/** Says the sentences one after the other, as Anna; the last reply, '' where it was nobody's. */
+async function talk(...sentences: readonly string[]): Promise<string> {
+  let text = '';
+  for (const sentence of sentences) text = (await house.say(sentence, { speaker: 'anna' }))?.text ?? '';
+  return text;
+}
+
+describe('what was just told is put right', () => {
+  test.each<[string, readonly string[], string]>([
+    [
+      'another day leaves hour and purpose',
+      [
+        'Merk dir, Greta kommt am Donnerstag um 15 Uhr zu Besuch',
+        'Nein, Greta kommt am Freitag',
+        'Wann kommt Greta zu Besuch?',
+      ],
+      'Greta kommt am Freitag um 15 Uhr zu Besuch.',
+    ],
+    [
+      'another destination',
+      ['Merk dir, im Herbst fahren wir nach Rügen', 'Nein, nach Sylt', 'Wohin fahren wir im Herbst?'],
+      'Im Herbst fahrt ihr nach Sylt.',
+    ],
+    [
+      'the opposite',
+      ['Merk dir, ich mag keinen Sellerie', 'Doch, ich mag Sellerie', 'Mag ich Sellerie?'],
+      'Du magst Sellerie.',
+    ],
+    [
+      'another number',
+      [
+        'Merk dir, wir haben drei Ersatzbirnen im Keller',
+        'Jetzt sind es nur noch zwei',
+        'Wie viele Ersatzbirnen haben wir?',
+      ],
+      'Ihr habt zwei Ersatzbirnen im Keller.',
+    ],
+  ])('%s', async (_kind, sentences, answer) => {
+    expect(await talk(...sentences)).toBe(answer);
+  });
+
+  test('who does not come after all is no longer expected', async () => {
+    const said = await talk('Merk dir, Greta kommt am Samstag zum Essen', 'Merk dir, Greta kommt doch nicht');
+    expect(said).toContain('„Greta kommt am Samstag zum Essen“ gilt nicht mehr');
+    expect(await talk('Kommt Greta am Samstag?')).toBe('Greta kommt doch nicht.');
+  });
+
+  test('a favourite takes the place of the one before', async () => {
+    const said = await talk(
+      'Merk dir, meine Lieblingsfarbe ist Lila',
+      'Merk dir, meine Lieblingsfarbe ist jetzt Türkis',
+    );
+    expect(said).toContain('„Meine Lieblingsfarbe ist Lila“ gilt nicht mehr');
+  });
+
+  test('what contradicts nothing that was told is nobody’s and still a statement', async () => {
+    await house.say('Merk dir, dass die Leiter im Keller steht', { speaker: 'anna' });
+    const reply = await house.say('Nein, ich mag Sellerie doch', { speaker: 'anna' });
+    expect(reply).toMatchObject({ handled: false, act: 'none' });
+    expect(await talk('Wo steht die Leiter?')).toBe('Die Leiter steht im Keller.');
+  });
+
+  test('a child does not contradict what a grown-up told', async () => {
+    await house.say('Merk dir, dass Ben keinen Sellerie mag', { speaker: 'anna', satellite: 'flur' });
+    await house.say('Was mag Ben nicht?', { speaker: 'clara', satellite: 'flur', minute: 1 });
+    await house.say('Nein, Ben mag Sellerie', { speaker: 'clara', satellite: 'flur', minute: 1 });
+    const asked = await house.say('Mag Ben Sellerie?', { speaker: 'anna', minute: 2 });
+    expect(asked?.text).toBe('Ben mag keinen Sellerie.');
+  });
+
+  test('a sentence that ends in "nicht" tells something, a refusal does not', async () => {
+    expect(await talk('Merk dir, Ben verträgt Milch nicht')).toBe('Gemerkt, für alle.');
+    const refused = await house.say('Merk dir den Code nicht', { speaker: 'anna' });
+    expect(refused?.act).not.toBe('remember');
+  });
+});
+
+describe('pronouns after a correction', () => {
+  test('mean whom it was about', async () => {
+    const answer = await talk('Merk dir, Greta kommt am Montag', 'Nein, sie kommt am Freitag', 'Wann kommt sie?');
+    expect(answer).toBe('Greta kommt am Freitag.');
+  });
+});
+
+describe('days are counted', () => {
+  test('since what was told last', async () => {
+    await talk('Merk dir, am 14. April haben wir die Heizung gewartet', 'Wann haben wir die Heizung gewartet?');
+    expect(await talk('Wie lange ist das her?')).toBe(
+      'Das ist 21 Tage her: Am 14. April habt ihr die Heizung gewartet.',
+    );
+  });
+
+  test('until what is asked for', async () => {
+    const answer = await talk(
+      'Merk dir, Greta hat am 12. Mai Geburtstag',
+      'Wie lange ist es noch bis zu Gretas Geburtstag?',
+    );
+    expect(answer).toBe('Noch 7 Tage: Greta hat am 12. Mai Geburtstag.');
+  });
+
+  test('"wie lange ist das her" after what names no day asks when it was told', async () => {
+    await talk('Merk dir, dass die Leiter im Keller steht', 'Wo steht die Leiter?');
+    expect(await talk('Wie lange ist das her?')).toContain('Das hast du mir');
+  });
+});
+
+describe('ages', () => {
+  test('are told as they were said, or reckoned from the year', async () => {
+    expect(await talk('Merk dir, Greta ist neun', 'Wie alt ist Greta?')).toBe('Greta ist neun.');
+    const answer = await talk('Merk dir, Emil wurde 1944 geboren', 'Wie alt ist Emil?');
+    expect(answer).toBe('Dieses Jahr 82 Jahre: Emil wurde 1944 geboren.');
+  });
+});
+
+describe('likings', () => {
+  test('another thing that is liked is no answer', async () => {
+    await talk('Merk dir, dass Ben gerne Lakritz isst');
+    expect(await talk('Mag Ben Oliven?')).toBe('');
+    expect(await talk('Mag Ben Lakritz?')).toBe('Ben isst gerne Lakritz.');
+  });
+
+  test('what is disliked answers whether it is liked', async () => {
+    await talk('Merk dir, Ben mag keine Rosinen');
+    expect(await talk('Mag Ben Rosinen?')).toBe('Ben mag keine Rosinen.');
+    expect(await talk('Was mag Ben nicht?')).toBe('Ben mag keine Rosinen.');
+  });
+
+  test('what is liked does not answer what is disliked', async () => {
+    await talk('Merk dir, Ben mag Himbeereis');
+    expect(await talk('Was mag Ben nicht?')).toBe('');
+  });
+});
+
+test('everything about a thing is found, however it is told', async () => {
+  const asked = await talk(
+    'Merk dir, die Bohrmaschine liegt im Keller',
+    'Merk dir, die Bohrmaschine haben wir Emil geliehen',
+    'Vergiss alles über die Bohrmaschine',
+  );
+  expect(asked).toContain('liegt im Keller');
+  expect(asked).toContain('geliehen');
+});
