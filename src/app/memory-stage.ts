@@ -1,3 +1,4 @@
+import { AgendaAct } from '../conversation/acts/agenda.ts';
 import { BriefingAct } from '../conversation/acts/briefing.ts';
 import { ClaimAct } from '../conversation/acts/claim.ts';
 import { CorrectAct } from '../conversation/acts/correct.ts';
@@ -24,6 +25,7 @@ import { Remember } from '../memory/commands/remember.ts';
 import type { MemoryStore } from '../memory/ports.ts';
 import { Tracer } from '../memory/resemblance/tracer.ts';
 import type { Embedder } from '../models/ports.ts';
+import { FindAgenda } from '../retrieval/agenda/find-agenda.ts';
 import { FindEvents } from '../retrieval/events/find-events.ts';
 import { FindToForget } from '../retrieval/find-to-forget.ts';
 import { Recall } from '../retrieval/recall.ts';
@@ -78,6 +80,7 @@ export function buildMemoryStage(parts: {
     | 'trail'
     | 'procedures'
     | 'briefings'
+    | 'agenda'
     | 'claims'
   > & {
     readonly memories: MemoryStore;
@@ -115,6 +118,7 @@ export function buildMemoryStage(parts: {
       remember: rememberAct,
       recall: new RecallAct(recall),
       briefing: new BriefingAct(briefings),
+      agenda: new AgendaAct(new FindAgenda(storage.agenda), intentions),
       claim: new ClaimAct(claims),
       sighting: new SightingAct(sightings),
       summary: new SummaryAct(storage.digests, recall),

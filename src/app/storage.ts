@@ -6,6 +6,7 @@ import type { HouseholdSettings } from '../identity/ports.ts';
 import type { MerkdirError } from '../kernel/errors.ts';
 import type { Events } from '../kernel/events.ts';
 import type { Logger } from '../kernel/logger.ts';
+import { PostgresAgendaStore } from '../platform/postgres/agenda-store.ts';
 import { PostgresAuditTrail } from '../platform/postgres/audit-trail.ts';
 import { PostgresBriefingStore } from '../platform/postgres/briefing-store.ts';
 import { PostgresClaimStore } from '../platform/postgres/claim-store.ts';
@@ -54,6 +55,7 @@ export interface Storage {
   readonly digests: PostgresDigestStore;
   readonly intentions: PostgresIntentionStore;
   readonly due: PostgresDueStore;
+  readonly agenda: PostgresAgendaStore;
   readonly briefings: PostgresBriefingStore;
   readonly claims: PostgresClaimStore;
   readonly trail: PostgresAuditTrail;
@@ -115,6 +117,7 @@ export function buildStorage(parts: {
     digests: new PostgresDigestStore(keeper, vault),
     intentions: new PostgresIntentionStore(keeper, vault),
     due: new PostgresDueStore(keeper, vault),
+    agenda: new PostgresAgendaStore(keeper, vault),
     briefings: new PostgresBriefingStore(keeper, vault),
     claims: new PostgresClaimStore(keeper, vault),
     trail: new PostgresAuditTrail(keeper),

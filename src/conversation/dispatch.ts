@@ -1,6 +1,7 @@
 import { statementOf } from '../language/statement.ts';
 import type { Act } from '../language/understanding.ts';
 import { type ActContext, type ActOutcome, notHandled, saying } from './act-context.ts';
+import type { AgendaAct } from './acts/agenda.ts';
 import type { BriefingAct } from './acts/briefing.ts';
 import type { ClaimAct } from './acts/claim.ts';
 import type { CorrectAct } from './acts/correct.ts';
@@ -21,6 +22,7 @@ export interface Acts {
   readonly remember: RememberAct;
   readonly recall: RecallAct;
   readonly briefing: BriefingAct;
+  readonly agenda: AgendaAct;
   readonly sighting: SightingAct;
   readonly event: EventAct;
   readonly summary: SummaryAct;
@@ -69,6 +71,7 @@ export async function dispatch(context: ActContext, acts: Acts, store: Conversat
     case 'recall':
       return (
         (await acts.briefing.run(context)) ??
+        (await acts.agenda.run(context)) ??
         (await observedAnswer(context, acts)) ??
         (await acts.summary.run(context)) ??
         (await acts.recall.run(context))
@@ -97,6 +100,7 @@ export async function dispatch(context: ActContext, acts: Acts, store: Conversat
     case 'none':
       // "Hat es geklingelt?" asks nothing of the memory, but somebody who noticed can say so.
       return (
+        (await acts.agenda.run(context)) ??
         (await acts.event.run(context)) ??
         (await acts.summary.run(context)) ??
         (await acts.briefing.run(context)) ??

@@ -3,7 +3,7 @@ import { stopWords } from './stop-words.ts';
 import { terms } from './terms.ts';
 
 /** Raised whenever the same text gets other terms: what is stored is then indexed anew in the background. */
-export const searchTermsVersion = 1;
+export const searchTermsVersion = 2;
 
 /** What a text is found by under its keyed hash. */
 export interface SearchTerms {

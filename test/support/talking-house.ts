@@ -11,6 +11,7 @@ import { rightsOf } from '../../src/identity/rights.ts';
 import { systemClock } from '../../src/kernel/clock.ts';
 import { type Logger, silentLogger } from '../../src/kernel/logger.ts';
 import type { Embedder } from '../../src/models/ports.ts';
+import { PostgresAgendaStore } from '../../src/platform/postgres/agenda-store.ts';
 import { PostgresAuditTrail } from '../../src/platform/postgres/audit-trail.ts';
 import { PostgresBriefingStore } from '../../src/platform/postgres/briefing-store.ts';
 import { PostgresClaimStore } from '../../src/platform/postgres/claim-store.ts';
@@ -132,6 +133,7 @@ export async function openEmptyHouse(
     digests: new PostgresDigestStore(database.source, vault),
     intentions: new PostgresIntentionStore(database.source, vault),
     due: new PostgresDueStore(database.source, vault),
+    agenda: new PostgresAgendaStore(database.source, vault),
     briefings: new PostgresBriefingStore(database.source, vault),
     claims: new PostgresClaimStore(database.source, vault),
     trail: new PostgresAuditTrail(database.source),

@@ -7,6 +7,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { Deadline } from '../../kernel/deadline.ts';
 import { silentLogger } from '../../kernel/logger.ts';
 import type { Embedder } from '../../models/ports.ts';
+import { PostgresAgendaStore } from '../../platform/postgres/agenda-store.ts';
 import { PostgresAuditTrail } from '../../platform/postgres/audit-trail.ts';
 import { PostgresBriefingStore } from '../../platform/postgres/briefing-store.ts';
 import { PostgresClaimStore } from '../../platform/postgres/claim-store.ts';
@@ -121,6 +122,7 @@ async function scratchHousehold(parts: SelfTestParts, language: Language) {
       intentions: new PostgresIntentionStore(source, vault),
       trail: new PostgresAuditTrail(source),
       procedures: new PostgresProcedureStore(source, vault),
+      agenda: new PostgresAgendaStore(source, vault),
       briefings: new PostgresBriefingStore(source, vault),
       claims: new PostgresClaimStore(source, vault),
     },

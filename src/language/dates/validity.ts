@@ -5,7 +5,8 @@ import type { Found } from './scan.ts';
 import { scanByTense } from './scan-by-tense.ts';
 
 /** Days that come back every year, or say when a life began: the statement holds on other days too. */
-const everyYear = /geburtstag|hochzeitstag|jahrestag|jahrtag|namenstag|todestag|geboren|birthday|anniversary|\bborn\b/i;
+export const everyYear =
+  /geburtstag|hochzeitstag|jahrestag|jahrtag|namenstag|todestag|geboren|birthday|anniversary|\bborn\b/i;
 
 /** "Montag bis Mittwoch" of a surgery or shop is every week. */
 const everyWeek =

@@ -28,7 +28,8 @@ function tellerOf({ viewerIsOwner, ownerName }: Ownership): Teller {
 }
 
 function toldLater({ memory, reference, timeZone }: AnswerRequest): ToldLater {
-  return { language: memory.language, recordedAt: memory.recordedAt, reference, timeZone };
+  const { language, recordedAt, validFrom = null } = memory;
+  return { language, recordedAt, reference, timeZone, validFrom };
 }
 
 function recordedWhen({ memory, question, reference, timeZone }: AnswerRequest): string {

@@ -1,5 +1,6 @@
 import type { Language } from '../../domain/turn.ts';
 import { findTimes } from '../dates/find-times.ts';
+import { scanByTense } from '../dates/scan-by-tense.ts';
 import { speakTime } from '../dates/speak-time.ts';
 import type { TemporalMention } from '../temporal.ts';
 import { capitalised } from './tokens.ts';
@@ -12,6 +13,8 @@ export interface ToldLater {
   readonly reference: Date;
   /** IANA name of the household's time zone. */
   readonly timeZone: string;
+  /** From when it holds, as it was understood when it was said; left out or null: that is not known. */
+  readonly validFrom?: Date | null;
 }
 
 /** Words that mean another day tomorrow, by language; bare weekdays do so too, but leave open which one is meant. */
@@ -24,8 +27,13 @@ const weekdays: Readonly<Record<Language, RegExp>> = {
   en: /(?:mon|tues|wednes|thurs|fri|satur|sun)day/giu,
 };
 
-function mentionsIn(text: string, { language, recordedAt, timeZone }: ToldLater): readonly TemporalMention[] {
-  return findTimes(text, { reference: recordedAt, timeZone, language, direction: 'nearest' });
+function mentionsIn(
+  text: string,
+  { language, recordedAt, timeZone, validFrom }: ToldLater,
+): readonly TemporalMention[] {
+  const context = { reference: recordedAt, timeZone, language, direction: 'nearest' } as const;
+  if (validFrom == null) return findTimes(text, context);
+  return scanByTense(text, { ...context, direction: 'future' }).map(({ mention }) => mention);
 }
 
 /** The sentence names a time of its own: "am 3. Mai", "gestern", "jeden Montag". */
@@ -35,18 +43,35 @@ export function namesTime(text: string, told: ToldLater): boolean {
 
 const hasCalendarDate = /\d+\.\s*(?:\d|\p{L})|\d{1,2}(?:st|nd|rd|th)\b|\d{4}/u;
 
-/** "morgen" is sure to be another day when it is told later, "am Freitag" may be; "am 3. Mai" and "freitags" never are. */
-function moves({ text, kind, from, to }: TemporalMention, language: Language): 'surely' | 'perhaps' | 'never' {
+/**
+ * "morgen" is sure to be another day when it is told later, "am Freitag" may be, unless it is known which one was meant; "am
+ * 3. Mai" and "freitags" never are.
+ */
+function moves(
+  { text, kind, from, to }: TemporalMention,
+  { language, validFrom }: ToldLater,
+): 'surely' | 'perhaps' | 'never' {
   if (kind === 'recurrence' || from === null || to === null || hasCalendarDate.test(text)) return 'never';
   if (movingWords[language].test(text)) return 'surely';
-  return text.match(weekdays[language])?.length === 1 ? 'perhaps' : 'never';
+  if (text.match(weekdays[language])?.length !== 1) return 'never';
+  return from.getTime() === validFrom?.getTime() ? 'surely' : 'perhaps';
 }
 
 /** What happened stays past, what is to come is still to come: only then the sentence's tense fits a new date. */
-function staysOnItsSide({ from, to }: TemporalMention, { recordedAt, reference }: ToldLater): boolean {
+function staysOnItsSide({ from, to }: TemporalMention, told: ToldLater): boolean {
+  const { recordedAt, reference } = told;
   const wasPast = to !== null && to <= recordedAt;
-  const isAhead = from !== null && to !== null && from > recordedAt && to > reference;
+  // On its day "heute um neun" is said in the afternoon, too.
+  const isAhead =
+    from !== null &&
+    to !== null &&
+    from > recordedAt &&
+    (to > reference || dayOf(from, told) === dayOf(reference, told));
   return wasPast || isAhead;
+}
+
+function dayOf(at: Date, { timeZone }: ToldLater): string {
+  return at.toLocaleDateString('en-CA', { timeZone });
 }
 
 export interface Retold {
@@ -61,11 +86,10 @@ export interface Retold {
  */
 export function retold(text: string, told: ToldLater): Retold {
   const { timeZone, reference, recordedAt, language } = told;
-  const day = (at: Date): string => at.toLocaleDateString('en-CA', { timeZone });
-  if (day(recordedAt) === day(reference)) return { text, outdated: false };
+  if (dayOf(recordedAt, told) === dayOf(reference, told)) return { text, outdated: false };
   let retoldText = text;
   for (const mention of mentionsIn(text, told).toReversed()) {
-    const movement = moves(mention, language);
+    const movement = moves(mention, told);
     if (movement === 'never') continue;
     const spoken = speakTime(mention, { reference, timeZone, language });
     if (movement === 'perhaps' || spoken === '' || !staysOnItsSide(mention, told)) return { text, outdated: true };

@@ -8,7 +8,7 @@ import type { Listener } from './listener.ts';
 export type ToldMemory = Pick<
   Memory,
   'text' | 'language' | 'kind' | 'provenance' | 'scope' | 'status' | 'validTo' | 'recordedAt'
->;
+> & { readonly validFrom?: Memory['validFrom'] };
 
 /** Whose a memory is, seen from the one who hears it. */
 export interface Ownership {
