@@ -3,7 +3,7 @@ import { both, each, type MessageSamples, plain } from './replies-fillings.ts';
 
 type ProcedureKey = Extract<
   MessageKey,
-  `procedure${string}` | 'ask_confirm_script' | `ask_forget_use${string}` | 'ask_rename_used'
+  `procedure${string}` | 'procedures_list' | 'ask_confirm_script' | `ask_forget_use${string}` | 'ask_rename_used'
 >;
 
 /** Samples of what is said about procedures. */
@@ -21,6 +21,15 @@ export const procedureSamples: { readonly [Key in ProcedureKey]: MessageSamples<
   ),
   procedure_nothing_to_switch: both('Nothing in the house fits the steps of a routine.', [{ name: 'Siesta' }]),
   procedure_runs: both('The words of a routine were said.', [{ name: 'Siesta' }]),
+  procedure_reported: both('The same, and nothing does anything then.', [
+    { name: 'Siesta', home: true },
+    { name: 'Siesta', home: false },
+  ]),
+  procedures_list: both('All routines are asked for.', [
+    { count: 0, quoted: [] },
+    { count: 1, quoted: ['Siesta'] },
+    { count: 4, quoted: ['Siesta', 'Koala', 'Bravo'] },
+  ]),
   procedure_paused: both('A routine was paused.', [{ name: 'Siesta' }]),
   procedure_resumed: both('A paused routine is active again.', [{ name: 'Siesta' }]),
   procedure_renamed: both('A routine has another name.', [{ name: 'Siesta' }]),

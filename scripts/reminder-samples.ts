@@ -44,8 +44,14 @@ export const reminderSamples: { readonly [Key in ReminderKey]: MessageSamples<Ke
   ),
   device_not_found: each(
     'A reminder after what a device does that Home Assistant does not have, or not by this name.',
-    [{ name: 'Trockner' }],
-    [{ name: 'dryer' }],
+    [
+      { name: 'Trockner', home: true },
+      { name: 'Trockner', home: false },
+    ],
+    [
+      { name: 'dryer', home: true },
+      { name: 'dryer', home: false },
+    ],
   ),
   intention_due: each(
     'It is time for a reminder; or it was, and nobody could be told.',

@@ -173,7 +173,10 @@ export class Application implements Startable {
       ...{ storage, embedder, witness: identity.witness, logger, timeZone },
       onRecalled: (vault, memories) => events.emit('memory_recalled', { vault, memories }),
       reminders: {
-        entities: { find: async (name) => (home === null ? null : await findEntity(home, name)) },
+        entities: {
+          connected: () => home !== null,
+          find: async (name) => (home === null ? null : await findEntity(home, name)),
+        },
         plainReminders: () => options.own_reminders,
         onChange: () => intentions.changed(),
       },

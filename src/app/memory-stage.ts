@@ -34,6 +34,7 @@ import { Briefings } from '../routines/briefing/briefing.ts';
 import { Claims } from '../routines/claims/claims.ts';
 import { Intentions } from '../routines/intentions/intentions.ts';
 import type { EntityFinder } from '../routines/intentions/plan.ts';
+import { keysOf } from '../routines/procedures/content.ts';
 import { buildProcedureStage, type ProcedureStage, type ProcedureSurroundings } from './procedure-stage.ts';
 import type { Storage } from './storage.ts';
 import { topicReader } from './topic-reader.ts';
@@ -46,7 +47,7 @@ export interface ReminderParts {
 }
 
 const noReminders: ReminderParts = {
-  entities: { find: async () => null },
+  entities: { connected: () => false, find: async () => null },
   plainReminders: () => false,
   onChange: () => {},
 };
@@ -132,6 +133,10 @@ export function buildMemoryStage(parts: {
           const used = await procedures.care.usedAmong(viewer, [id]);
           const [one] = used;
           return one === undefined ? [] : one.automations;
+        },
+        procedureCalled: async (viewer, name) => {
+          const called = await storage.procedures.called(viewer, keysOf([name]), 'any');
+          return called.map(({ memory }) => memory);
         },
       }),
       correct: new CorrectAct({ finder, recall, correct: new Correct(remember), remember: rememberAct }),

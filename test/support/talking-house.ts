@@ -99,6 +99,8 @@ export async function openTalkingHouse(
 export interface HouseOptions {
   /** Reminders at a time are the memory's. */
   readonly plainReminders?: boolean;
+  /** false: no Home Assistant is connected. */
+  readonly home?: boolean;
 }
 
 /** The same without people and rooms. */
@@ -160,7 +162,7 @@ export async function openEmptyHouse(
     routines: {
       fired: (fired) => void control.fired.push(fired),
       changed: () => {},
-      home: control,
+      home: how.home === false ? null : control,
     },
     storage,
     embedder,
@@ -168,7 +170,7 @@ export async function openEmptyHouse(
     logger,
     timeZone: 'Europe/Berlin',
     reminders: {
-      entities: { find: async () => null },
+      entities: { connected: () => how.home !== false, find: async () => null },
       plainReminders: () => how.plainReminders ?? false,
       onChange: () => {},
     },

@@ -2,6 +2,7 @@ import type { Memory } from '../../domain/memory.ts';
 import type { Viewer } from '../../domain/viewer.ts';
 import { mayForget } from '../../identity/forgetting.ts';
 import { type ForgetReach, forgetReach } from '../../language/forget-reach.ts';
+import { namedProcedure } from '../../language/procedures/list-question.ts';
 import type { Message } from '../../language/replies/message.ts';
 import { longestSpokenList } from '../../language/replies/speak.ts';
 import type { Forget } from '../../memory/commands/forget.ts';
@@ -16,6 +17,7 @@ import { askForget, askForgetPartOf, mustStaySilent, severalFound, told } from '
 import { topicQuery } from '../topic-query.ts';
 import { findDescribed } from './described.ts';
 
+type CalledSo = (viewer: Viewer, name: string) => Promise<readonly Memory[]>;
 type UsedBy = (viewer: Viewer, memory: Memory) => Promise<readonly string[] | null>;
 
 export interface ForgetParts {
@@ -25,6 +27,8 @@ export interface ForgetParts {
   readonly recall: Recall;
   /** Names of the automations that refer to a memory; null: nobody can be asked; left out: there are none. */
   readonly usedBy?: UsedBy;
+  /** Memories of the procedures that are called so, or run on these words; left out: there are none. */
+  readonly procedureCalled?: CalledSo;
 }
 
 /** Asks back with the exact memory before anything is deleted. */
@@ -34,6 +38,7 @@ export class ForgetAct {
   private readonly forgetPart: ForgetPart;
   private readonly recall: Recall;
   private readonly usedBy: UsedBy;
+  private readonly procedureCalled: CalledSo;
 
   constructor(parts: ForgetParts) {
     this.finder = parts.finder;
@@ -41,6 +46,7 @@ export class ForgetAct {
     this.forgetPart = parts.forgetPart;
     this.recall = parts.recall;
     this.usedBy = parts.usedBy ?? (async () => []);
+    this.procedureCalled = parts.procedureCalled ?? (async () => []);
   }
 
   async ask(context: ActContext): Promise<ActOutcome> {
@@ -86,7 +92,7 @@ export class ForgetAct {
 
   private async askOne(context: ActContext, only: Memory): Promise<ActOutcome> {
     const { requester } = context;
-    const part = this.partOf(context, only);
+    const part = only.kind === 'procedure' ? null : this.partOf(context, only);
     if (part !== null) {
       const told = { gone: part.gone.join(' '), kept: part.kept.join(' ') };
       const pending = { kind: 'forget_part', memory: only.id, ...told, asker: requester.viewer.person } as const;
@@ -148,6 +154,10 @@ export class ForgetAct {
   private async meant(context: ActContext): Promise<readonly Memory[]> {
     const { understanding, requester, conversation } = context;
     if (understanding.topic === null) return await this.recall.byIds(requester.viewer, lastTold(conversation));
+    // A routine that was given another name still has its old words in its sentence.
+    const name = namedProcedure(understanding.topic, understanding.language);
+    const called = name === null ? [] : await this.procedureCalled(requester.viewer, name);
+    if (called.length > 0) return called;
     return await this.finder.find(topicQuery(context, understanding.topic), requester.viewer);
   }
 }

@@ -51,7 +51,10 @@ export class IntentionAct {
     if (planned.kind === 'no_time')
       return reminder.time === null && text === null ? notHandled : saying({ key: 'ask_when_to_remind' });
     if (planned.kind === 'unknown_person') return saying({ key: 'unknown_person', name: planned.name });
-    if (planned.kind === 'unknown_device') return saying({ key: 'device_not_found', name: planned.name });
+    if (planned.kind === 'unknown_device') {
+      const home = this.parts.entities.connected();
+      return saying({ key: 'device_not_found', name: planned.name, home });
+    }
     if (planned.kind === 'not_noticed') return saying({ key: 'event_not_noticed', event: planned.clause, times });
     const { form = 'thing' } = reminder.subject ?? {};
     const { recipient, trigger, dueAt, expiresAt } = planned;

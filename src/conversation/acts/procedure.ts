@@ -1,4 +1,6 @@
 import { type Procedure, scriptDigest } from '../../domain/procedure.ts';
+import type { Language } from '../../domain/turn.ts';
+import { asksForProcedures } from '../../language/procedures/list-question.ts';
 import { type OrderedProcedure, ordersIn } from '../../language/procedures/orders.ts';
 import { readProcedure } from '../../language/procedures/read-procedure.ts';
 import { spokenCall } from '../../language/procedures/spoken-call.ts';
@@ -71,7 +73,9 @@ export class ProcedureAct {
     const { run } = this.parts;
     const { requester, turn } = context;
     const procedure = await run.meant(requester.viewer, turn.text, 'words');
-    if (procedure !== null) return this.fire(context, procedure);
+    if (procedure !== null) return await this.fire(context, procedure);
+    const listed = asksForProcedures(turn.text, context.language);
+    if (listed !== null) return await this.list(context, listed);
     for (const order of ordersIn(turn.text, context.language)) {
       const outcome = await this.ordered({ ...context, language: order.language }, order);
       if (outcome !== null) return { language: order.language, ...outcome };
@@ -96,11 +100,29 @@ export class ProcedureAct {
     return saying({ key: done, name }, [memory]);
   }
 
-  private fire(context: ActContext, procedure: Procedure): ActOutcome {
+  private async fire(context: ActContext, procedure: Procedure): Promise<ActOutcome> {
     const { requester, turn } = context;
-    this.parts.run.run(procedure, requester.viewer, turn.at);
     const { name, memory } = procedure;
-    return { ...saying({ key: 'procedure_runs', name }, [memory]), act: 'run', language: memory.language };
+    const ran = this.parts.run.run(procedure, requester.viewer, turn.at);
+    const runs = ran === 'script' || (ran === 'reported' && (await this.mayBeUsed(procedure)));
+    const message = runs
+      ? ({ key: 'procedure_runs', name } as const)
+      : ({ key: 'procedure_reported', name, home: ran !== 'no_home' } as const);
+    return { ...saying(message, [memory]), act: 'run', language: memory.language };
+  }
+
+  /** An automation does what it is there for, unless Home Assistant says that there is none. */
+  private async mayBeUsed(procedure: Procedure): Promise<boolean> {
+    const used = await this.parts.care.usersOf(procedure);
+    return used === null || used.length > 0;
+  }
+
+  /** "Welche Routinen gibt es?" */
+  private async list(context: ActContext, language: Language): Promise<ActOutcome> {
+    const known = await this.parts.care.list(context.requester.viewer);
+    const told = known.filter(({ memory }) => !mustStaySilent(context, memory));
+    const quoted = told.map(({ name }) => name);
+    return { ...managed({ key: 'procedures_list', count: told.length, quoted }), language };
   }
 
   private async ordered(context: ActContext, order: OrderedProcedure): Promise<ActOutcome | null> {

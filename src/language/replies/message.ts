@@ -85,6 +85,10 @@ export interface MessageParameters {
   readonly ask_confirm_script: { readonly name: string; readonly count: number; readonly quoted: readonly string[] };
   readonly procedure_nothing_to_switch: { readonly name: string };
   readonly procedure_runs: { readonly name: string };
+  /** Its words were said, and nothing does anything then. `home`: a Home Assistant is connected. */
+  readonly procedure_reported: { readonly name: string; readonly home: boolean };
+  /** `quoted`: their names, three at most are said. */
+  readonly procedures_list: { readonly count: number; readonly quoted: readonly string[] };
   readonly procedure_paused: { readonly name: string };
   readonly procedure_resumed: { readonly name: string };
   readonly procedure_renamed: { readonly name: string };
@@ -200,8 +204,8 @@ export interface MessageParameters {
     /** Whether reminders at a time are kept here, too. */
     readonly times: boolean;
   };
-  /** A reminder after what a device does that Home Assistant does not have, or not by this name. */
-  readonly device_not_found: { readonly name: string };
+  /** A reminder after what a device does that Home Assistant does not have, or not by this name; or there is none (`home`). */
+  readonly device_not_found: { readonly name: string; readonly home: boolean };
   /**
    * `what` as it is put behind "Ich soll dich" ("an den Kuchen"), a clause ("Mama anzurufen"), of `event` the event ("wenn Oma
    * kommt"), of `message` what is to be told ("dass …"), of `words` the same word for word. `from`: who asked for it, where

@@ -68,6 +68,9 @@ export const german = {
   ask_confirm_script: `Soll ich bei „{name}“ ab jetzt selbst schalten: {quoted}${rest}?`,
   procedure_nothing_to_switch: 'Bei „{name}“ finde ich im Haus nichts, was ich selbst schalten könnte.',
   procedure_runs: '„{name}“ läuft.',
+  procedure_reported:
+    '„{name}“ ist gemeldet, aber {home, select, yes {keine Automation benutzt es, und was ich selbst schalten soll, hat niemand bestätigt} other {schalten kann ich nichts, weil kein Home Assistant verbunden ist}}.',
+  procedures_list: `{count, plural, =0 {Bisher kenne ich keine Abläufe.} one {Ich kenne einen Ablauf: {quoted}.} other {Ich kenne # Abläufe: {quoted}${rest}.}}`,
   procedure_paused: 'Der Ablauf „{name}“ macht Pause, bis du ihn wieder aktivierst.',
   procedure_resumed: 'Der Ablauf „{name}“ ist wieder aktiv.',
   procedure_renamed: 'Der Ablauf heißt jetzt „{name}“, unter dem alten Namen läuft er weiter, bis du ihn freigibst.',
@@ -136,7 +139,8 @@ export const german = {
   ask_when_to_remind: 'Sag mir bitte genauer, wann ich dich erinnern soll.',
   event_not_noticed:
     'Von „{event}“ bekomme ich leider nichts mit, warten kann ich {times, select, yes {auf eine Uhrzeit oder darauf} other {darauf}}, dass jemand kommt oder geht, dass jemand von etwas spricht oder dass ein Gerät fertig ist.',
-  device_not_found: 'Ein Gerät namens „{name}“ finde ich in Home Assistant nicht.',
+  device_not_found:
+    '{home, select, yes {Ein Gerät namens „{name}“ finde ich in Home Assistant nicht.} other {Von „{name}“ bekomme ich nichts mit, weil kein Home Assistant verbunden ist.}}',
   intention_due: `{form, select, event {{age, select, none {Ich soll Bescheid sagen, {what}, und jetzt ist es so weit.} other {Ich sollte Bescheid sagen, {what}, und {age} war es so weit.}}} other {{age, select, none {Ich soll} other {{age} sollte ich}} {form, select, thing {${listener}${from} {what} erinnern.} clause {${listener}${from} daran erinnern, {what}.} message {${told}${from} sagen, {what}.} other {${told}${from} sagen: „{what}.“}}}}`,
   intention_waits: 'Ich soll dich an etwas erinnern, es steht in meinem Panel.',
   intention_snoozed: 'In Ordnung, ich erinnere dich {when} noch einmal.',

@@ -66,6 +66,9 @@ export const english = {
   ask_confirm_script: `Shall I switch this myself at “{name}” from now on: {quoted}${rest}?`,
   procedure_nothing_to_switch: 'For “{name}” I find nothing in the house that I could switch myself.',
   procedure_runs: '“{name}” is running.',
+  procedure_reported:
+    '“{name}” is reported, but {home, select, yes {no automation uses it, and nobody has confirmed what I should switch myself} other {I cannot switch anything because no Home Assistant is connected}}.',
+  procedures_list: `{count, plural, =0 {So far I know no routines.} one {I know one routine: {quoted}.} other {I know # routines: {quoted}${rest}.}}`,
   procedure_paused: 'The routine “{name}” is paused until you enable it again.',
   procedure_resumed: 'The routine “{name}” is active again.',
   procedure_renamed: 'The routine is called “{name}” now, and its old name keeps working until you release it.',
@@ -132,7 +135,8 @@ export const english = {
   ask_when_to_remind: 'Please tell me more exactly when to remind you.',
   event_not_noticed:
     'I cannot notice “{event}”, but I can wait {times, select, yes {for a time, or } other {}}until somebody arrives or leaves, somebody talks about something, or a device is done.',
-  device_not_found: 'I cannot find a device called “{name}” in Home Assistant.',
+  device_not_found:
+    '{home, select, yes {I cannot find a device called “{name}” in Home Assistant.} other {I cannot notice “{name}” because no Home Assistant is connected.}}',
   intention_due: `{form, select, event {{age, select, none {You wanted to know {what}, and that is now.} other {You wanted to know {what}, and that was {age}.}}} other {${asked} to {form, select, thing {remind you {what}} clause {remind you {what}} message {tell you {what}} other {tell you: “{what}”}}{age, select, none {} other {, that was {age}}}.}}`,
   intention_waits: 'There is something I am to remind you of, you can read it in my panel.',
   intention_snoozed: 'Okay, I will remind you again {when}.',

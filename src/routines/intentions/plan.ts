@@ -9,6 +9,8 @@ import { meantState } from './state-meanings.ts';
 
 /** Finds what people call a device; null: it is none, or nobody can tell. Rejects with MerkdirError. */
 export interface EntityFinder {
+  /** false: no Home Assistant is connected, so there are no devices. */
+  connected(): boolean;
   find(name: string): Promise<string | null>;
 }
 

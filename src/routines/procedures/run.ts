@@ -17,6 +17,9 @@ export interface RunParts {
   readonly logger: Logger;
 }
 
+/** `script`: a confirmed script runs. `reported`: only automations can do something. `no_home`: nor are there any. */
+export type Ran = 'script' | 'reported' | 'no_home' | 'paused';
+
 /** Runs procedures: tells automations that one was asked for, and runs its script where a person has confirmed that. */
 export class RunProcedures {
   private readonly parts: RunParts;
@@ -31,13 +34,18 @@ export class RunProcedures {
     return found.find((procedure) => isActive(procedure) && mayFire(viewer, procedure)) ?? null;
   }
 
-  /** Does nothing for one that is paused or was never confirmed. Returns before its script has ended. */
-  run(procedure: Procedure, viewer: Viewer, at: Date): void {
-    if (!isActive(procedure)) return;
+  /**
+   * Tells automations, and runs the script of one that is confirmed; does nothing for one that is paused. Returns what comes of
+   * it, before the script has ended.
+   */
+  run(procedure: Procedure, viewer: Viewer, at: Date): Ran {
+    if (!isActive(procedure)) return 'paused';
     const { id, version, slug, formerSlugs } = procedure;
     const slugs = [slug, ...formerSlugs];
     this.parts.fired({ vault: viewer.vault, procedure: id, version, slugs, by: viewer.person });
     void outsideDeadline(async () => await this.runScript(procedure, viewer, at));
+    if (this.parts.services === null) return 'no_home';
+    return ConfirmedScript.of(procedure) === null ? 'reported' : 'script';
   }
 
   private async runScript(procedure: Procedure, viewer: Viewer, at: Date): Promise<void> {

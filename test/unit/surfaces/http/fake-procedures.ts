@@ -35,7 +35,12 @@ export class FakeProcedures implements ProcedurePort {
     confirm: async () => ({ kind: 'outdated' }),
   };
   readonly propose: ProcedurePort['propose'] = { propose: async () => this.procedure };
-  readonly run: ProcedurePort['run'] = { run: ({ slug }) => void this.ran.push(slug) };
+  readonly run: ProcedurePort['run'] = {
+    run: ({ slug }) => {
+      this.ran.push(slug);
+      return 'script';
+    },
+  };
 
   private change(change: Partial<Procedure>): Cared {
     this.procedure = { ...this.procedure, ...change };
