@@ -9,12 +9,14 @@ import type { EventAct } from './acts/event.ts';
 import type { ForgetAct } from './acts/forget.ts';
 import type { IntentionAct } from './acts/intention.ts';
 import type { IntentionCommands } from './acts/intention-command.ts';
+import { askWhen } from './acts/intention-words.ts';
 import type { ProcedureAct } from './acts/procedure.ts';
 import type { ProvenanceAct } from './acts/provenance.ts';
 import type { RecallAct } from './acts/recall.ts';
 import type { RememberAct } from './acts/remember.ts';
 import type { SightingAct } from './acts/sighting.ts';
 import type { SummaryAct } from './acts/summary.ts';
+import { withTime } from './acts/time-answer.ts';
 import type { ConversationStore } from './ports.ts';
 import { lastStatement } from './session-memory.ts';
 
@@ -44,7 +46,12 @@ const aboutClaims: ReadonlySet<Act> = new Set(['none', 'forget', 'recall']);
 /** Does what the sentence says. Anything not surely ours is not handled, so lights and timers keep working. */
 export async function dispatch(context: ActContext, acts: Acts, store: ConversationStore): Promise<ActOutcome> {
   const { understanding, conversation, turn } = context;
-  if (aboutReminders.has(understanding.act) && conversation.pending === null) {
+  const { pending } = conversation;
+  if (pending?.kind === 'when_to_remind') {
+    const timed = withTime(context, pending);
+    if (timed !== null) return (await acts.reminders.run(timed)) ?? (await acts.intention.add(timed));
+  }
+  if (aboutReminders.has(understanding.act) && (pending === null || pending.kind === 'when_to_remind')) {
     const commanded = await acts.reminders.run(context);
     if (commanded !== null) return commanded;
   }
@@ -88,9 +95,10 @@ export async function dispatch(context: ActContext, acts: Acts, store: Conversat
     case 'confirm':
       return await confirm(context, acts);
     case 'deny':
-      return conversation.pending === null ? notHandled : saying({ key: 'kept' });
+      if (pending?.kind === 'when_to_remind') return saying({ key: 'cancelled' });
+      return pending === null ? notHandled : saying({ key: 'kept' });
     case 'cancel':
-      return conversation.pending === null ? notHandled : saying({ key: 'cancelled' });
+      return pending === null ? notHandled : saying({ key: 'cancelled' });
     case 'pause':
     case 'resume': {
       const paused = understanding.act === 'pause';
@@ -137,6 +145,7 @@ async function confirm(context: ActContext, acts: Acts): Promise<ActOutcome> {
   if (pending === null) return notHandled;
   if (pending.kind === 'forget') return await acts.forget.confirm(context, pending);
   if (pending.kind === 'forget_part') return await acts.forget.confirmPart(context, pending);
+  if (pending.kind === 'when_to_remind') return askWhen(context, pending.text, pending.scope);
   if (pending.kind !== 'remember') return await acts.procedure.confirm(context, pending);
   // Only who asked to remember may widen it to all.
   if (pending.asker !== context.requester.viewer.person) return saying({ key: 'not_allowed_confirm' });

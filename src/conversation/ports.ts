@@ -1,6 +1,7 @@
 import type { MemoryId, PersonId, SessionId, VaultId } from '../domain/ids.ts';
 import type { Scope } from '../domain/scope.ts';
 import type { SaidTurn } from '../domain/transcript.ts';
+import type { SpokenScope } from '../language/replies/message.ts';
 import type { Statement } from '../language/understanding.ts';
 
 export interface Session {
@@ -44,6 +45,13 @@ export type Pending =
       readonly memory: MemoryId;
       /** Of the script that was asked about. */
       readonly digest: string;
+      readonly asker: PersonId | null;
+    }
+  /** A request to be reminded, or to move a reminder, without a time that could be kept. */
+  | {
+      readonly kind: 'when_to_remind';
+      readonly text: string;
+      readonly scope: SpokenScope | null;
       readonly asker: PersonId | null;
     }
   | {

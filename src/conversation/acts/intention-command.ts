@@ -9,10 +9,12 @@ import { isListedFor, type Listing, listedIntention } from '../../routines/inten
 import { dueFor } from '../../routines/intentions/schedule.ts';
 import { namedFor } from '../../routines/intentions/told-intention.ts';
 import { type ActContext, type ActOutcome, saying } from '../act-context.ts';
-import { spokenMoment } from './intention-words.ts';
+import { askWhen, spokenMoment } from './intention-words.ts';
 
 /** "Erledigt" and "in zehn Minuten nochmal" mean a reminder while it has just been told. */
 const justToldMs = 30 * 60_000;
+/** So long a reminder that was asked for is the one that is spoken of. */
+const justAskedMs = 2 * 60_000;
 const usualSnoozeMs = 10 * 60_000;
 const halfDayMs = 12 * 3_600_000;
 const listedAtMost = 200;
@@ -73,7 +75,7 @@ export class IntentionCommands {
     const around = { reference: turn.at, timeZone, language };
     const time = movedTime(turn.text, around, only.dueAt);
     const due = time === null ? null : dueFor(time, turn.at, timeZone);
-    if (due === null) return saying({ key: 'ask_when_to_remind' });
+    if (due === null) return askWhen(context, turn.text, null);
     // Of one that repeats only the next time moves.
     const repeats = only.trigger.kind === 'time' && only.trigger.rule !== null;
     const change: IntentionChange = {
@@ -102,7 +104,8 @@ export class IntentionCommands {
   private async meant(context: ActContext, command: ReminderCommand): Promise<Intention | ActOutcome | null> {
     const { subject, dueIn } = command;
     const waiting = dueAround(await this.waiting(context), dueIn);
-    const found = subject === null ? waiting : about(context, waiting, subject);
+    const latest = subject === null && dueIn === null ? justAsked(context, waiting) : [];
+    const found = subject !== null ? about(context, waiting, subject) : latest.length > 0 ? latest : waiting;
     const [only] = found;
     if (only === undefined) return this.parts.plainReminders() ? saying({ key: 'intention_not_found' }) : null;
     return found.length === 1 ? only : saying({ key: 'intentions_several', ...listed(context, found) });
@@ -135,6 +138,15 @@ export class IntentionCommands {
   private async lately({ requester, turn }: ActContext): Promise<readonly Intention[]> {
     return await this.parts.intentions.lately(requester.viewer, new Date(turn.at.getTime() - justToldMs));
   }
+}
+
+/** The one that was asked for a moment ago by the same voice: nobody names it again. */
+function justAsked({ requester, turn }: ActContext, intentions: readonly Intention[]): readonly Intention[] {
+  const since = new Date(turn.at.getTime() - justAskedMs);
+  return intentions
+    .filter(({ owner, createdAt }) => owner === requester.viewer.person && createdAt >= since)
+    .toSorted((left, right) => right.createdAt.getTime() - left.createdAt.getTime())
+    .slice(0, 1);
 }
 
 function listing({ household, requester, turn, language }: ActContext): Listing {

@@ -6,7 +6,7 @@ import { statementOf } from '../../language/statement.ts';
 import type { Intentions } from '../../routines/intentions/intentions.ts';
 import { type EntityFinder, plannedFrom } from '../../routines/intentions/plan.ts';
 import { type ActContext, type ActOutcome, notHandled, saying } from '../act-context.ts';
-import { calledAs, spokenWhen } from './intention-words.ts';
+import { askWhen, calledAs, spokenWhen, toAsker } from './intention-words.ts';
 
 export interface IntentionActParts {
   readonly intentions: Intentions;
@@ -49,7 +49,7 @@ export class IntentionAct {
       now: turn.at,
     });
     if (planned.kind === 'no_time')
-      return reminder.time === null && text === null ? notHandled : saying({ key: 'ask_when_to_remind' });
+      return reminder.time === null && text === null ? notHandled : askWhen(context, turn.text, understanding.scope);
     if (planned.kind === 'unknown_person') return saying({ key: 'unknown_person', name: planned.name });
     if (planned.kind === 'unknown_device') {
       const home = this.parts.entities.connected();
@@ -70,7 +70,7 @@ export class IntentionAct {
     return saying({
       key: 'intention_added',
       when: trigger.kind === 'time' ? spokenWhen(trigger, dueAt ?? trigger.start, context) : null,
-      event: reminder.event === null ? null : reminder.event.clause,
+      event: reminder.event === null ? null : toAsker(reminder.event.clause, language),
       whom: reminder.whom.who === 'household' ? 'all' : 'one',
       name: recipient === requester.viewer.person ? null : calledAs(reminder.whom, people),
     });

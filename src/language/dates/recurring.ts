@@ -48,6 +48,8 @@ function read(rule: string, start: Date) {
   return rrule.rrulestr(rule.replace(/^RRULE:/, ''), { dtstart: seconds });
 }
 
-function timed(rule: string): string {
+/** The rule with the hour at which it comes where it names none. */
+export function timed(rule: string): string {
+  if (/FREQ=(?:HOURLY|MINUTELY)/.test(rule)) return rule;
   return rule.includes('BYHOUR=') ? rule : `${rule};BYHOUR=${usualHour};BYMINUTE=0`;
 }

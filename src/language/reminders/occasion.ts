@@ -20,7 +20,7 @@ const openings: Readonly<Record<Language, Openings>> = {
   de: {
     clause: /(?<!\p{L})(?:wenn|sobald|falls|nachdem|bevor|während|ehe) /iu,
     phrase:
-      /(?<!\p{L})(?:(?:nach|vor|während|bei) (?:dem|der|den|des|unserem|meinem|jedem|einem)|beim|nachm|vorm) (?=\p{Lu})/u,
+      /(?<!\p{L})(?:(?:nach|vor|während|bei) (?:dem|der|den|des|unserem|meinem|jedem|einem)|beim|nachm|vorm) (?=\p{Lu})|(?<!\p{L})zum (?=(?:Frühstück|(?:Mittag|Abend|Nachmittags)?essen|Kaffee|Abendbrot|Schlafengehen)(?!\p{L}))/u,
     length: 1,
     ends: /^$/,
     belongsTo: /(?<!\p{L})(?:such|seh|frag|schau|guck)\p{L}{1,3}(?!\p{L})/iu,

@@ -20,8 +20,10 @@ const longestName = 3;
 const household = /(?:^| )(?:uns|us)(?: |$)/;
 /** An event that was not understood. */
 const conditional = /(?:^| )(?:wenn|sobald|falls|nachdem|when|whenever|as soon as)(?: |$)/;
-const nobody =
-  /^(?:dich|dir|sich|mich|mir|uns|euch|ihn|ihm|ihr|sie|es|you|me|us|yourself|him|her|them|it|everyone|everybody|all|alle|allen)(?: |$)/;
+const nobody = /^(?:dich|dir|sich|mich|mir|uns|euch|ihn|ihm|ihr|sie|es|you|me|us|yourself|him|her|them|it)(?: |$)/;
+/** Several at once: whoever is there is told. */
+const everyone =
+  /^(?:(?:uns |euch )?allen?(?: zusammen)?|(?:der |the )?(?:whole |ganze[nr]? )?famil(?:ie|y)|(?:den |the )?(?:kindern?|kids|children|jungs|boys|girls|mädels|maedels)|everyone|everybody|all of us)$|(?:^| )(?:und|and) (?:mich|mir|me)$|^(?:mich|mir|me) (?:und|and) /;
 /** Words for somebody whom the sentence names elsewhere. */
 const pronoun = /^(?:ihn|ihm|ihr|sie|him|her|them)$/;
 /** How what is to be told begins where no "dass" or "that" opens it. */
@@ -59,7 +61,9 @@ function holds(fit: Fit<RequestKind>, bare: Matchable, language: Language): bool
   const isCalledBack = name !== undefined && calledBack(fit, bare, language) !== null;
   if (event !== undefined && !isNoticeable(eventOf(event, bare, language), name !== undefined)) return false;
   if (conditional.test(subject?.folded ?? that?.folded ?? '')) return false;
-  if (name !== undefined && ((nobody.test(name.folded) && !isCalledBack) || wordsIn(name) > longestName)) return false;
+  if (name !== undefined && !everyone.test(name.folded)) {
+    if ((nobody.test(name.folded) && !isCalledBack) || wordsIn(name) > longestName) return false;
+  }
   if (fit.is === 'message' && isLeftOpen(fit, bare)) return false;
   // Without "dass" only something to do is a clause: "Mama anzurufen".
   return (
@@ -162,6 +166,7 @@ function subjectOf(
 function whomOf(fit: Fit<RequestKind>, bare: Matchable, language: Language): SpokenReminder['whom'] {
   const { text } = bare;
   const { name, event } = fit.spans;
+  if (name !== undefined && everyone.test(name.folded)) return { who: 'household' };
   if (name !== undefined) {
     const called = calledBack(fit, bare, language);
     if (called !== null) return { who: 'named', name: called, pronoun: name.folded };

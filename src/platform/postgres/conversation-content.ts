@@ -45,6 +45,12 @@ export const pendingSchema: z.ZodType<Pending> = z.discriminatedUnion('kind', [
     asker: personId.nullable(),
   }),
   z.object({
+    kind: z.literal('when_to_remind'),
+    text: z.string(),
+    scope: z.enum(['private', 'room', 'shared']).nullable(),
+    asker: personId.nullable(),
+  }),
+  z.object({
     kind: z.literal('remember'),
     statement: statementSchema,
     scope: z.enum(scopes),

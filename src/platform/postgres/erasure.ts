@@ -68,7 +68,7 @@ async function dropDerived(transaction: Transaction, ids: readonly string[]): Pr
 async function dropWaiting(transaction: Transaction, vault: OpenVault, gone: ReadonlySet<string>): Promise<void> {
   const waiting = await waitingQuestions(transaction, vault);
   const about = waiting.filter(({ pending }) => {
-    if (pending.kind === 'remember') return false;
+    if (pending.kind === 'remember' || pending.kind === 'when_to_remind') return false;
     const memories = pending.kind === 'forget' ? pending.memoryIds : [pending.memory];
     return memories.some((id) => gone.has(id));
   });

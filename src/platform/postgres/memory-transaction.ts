@@ -190,7 +190,11 @@ export class PostgresMemoryTransaction implements MemoryTransaction {
   async waitingStatements(): Promise<readonly WaitingStatement[]> {
     const waiting = await waitingQuestions(this.transaction, this.vault);
     return waiting.flatMap(({ id, pending }) =>
-      pending.kind === 'remember' ? [{ id, text: pending.statement.text }] : [],
+      pending.kind === 'remember'
+        ? [{ id, text: pending.statement.text }]
+        : pending.kind === 'when_to_remind'
+          ? [{ id, text: pending.text }]
+          : [],
     );
   }
 

@@ -30,7 +30,7 @@ export function toldIntention(intention: Told, telling: Telling): Message {
   const late = dueAt === null ? 0 : telling.now.getTime() - dueAt.getTime();
   return {
     key: 'intention_due',
-    ...(text === null ? { form: 'event', what: intention.clause ?? '' } : wordsOf(intention, telling)),
+    ...(text === null ? { form: 'event', what: addressedEvent(intention, telling) } : wordsOf(intention, telling)),
     whom: owner !== null && recipient === null ? 'all' : 'one',
     from: owner === recipient || recipient === null ? null : nameOf(owner, telling.people),
     age: spokenAge(late, language),
@@ -39,13 +39,18 @@ export function toldIntention(intention: Told, telling: Telling): Message {
 
 /** What it is about in short, to name it among others. */
 export function namedIntention(intention: Told, telling: Telling): string {
-  return intention.text === null ? (intention.clause ?? '') : wordsOf(intention, telling).what;
+  return intention.text === null ? addressedEvent(intention, telling) : wordsOf(intention, telling).what;
 }
 
 /** The same as its `listener` hears of it, who need not be whom it is for: what Anna asked for stays hers to her. */
 export function namedFor(listener: PersonId | null, intention: Told, telling: Telling): string {
   const own = listener !== null && listener === intention.owner;
   return namedIntention(own ? { ...intention, recipient: listener } : intention, telling);
+}
+
+/** What it waits for as its listener hears it: "wenn ich komme" of who asked is "wenn du kommst" to them. */
+export function addressedEvent(intention: Told, { people }: Pick<Telling, 'people'>): string {
+  return addressedPart(intention, intention.clause ?? '', people);
 }
 
 function wordsOf(intention: Told, telling: Telling): Pick<Due, 'form' | 'what'> {

@@ -30,6 +30,16 @@ describe('a reminder is said to be kept', () => {
     ['erinner clara dran dass sie morgen den leim rührt', 'In Ordnung, ich erinnere Clara morgen um 9 Uhr.'],
     ['Wenn Ben heimkommt, erinnere ihn an den Leim', 'In Ordnung, ich sage ihm Bescheid, wenn Ben heimkommt.'],
     ['Sag Ben, wenn er kommt, dass der Leim alle ist', 'In Ordnung, ich sage Ben Bescheid, wenn er kommt.'],
+    ['Erinnere mich an den Leim, wenn ich heimkomme', 'In Ordnung, ich melde mich, wenn du heimkommst.'],
+    ['Remind me about the glue when I get home', 'Okay, I will tell you when you get home.'],
+    ['Erinnere alle um acht ans Abendessen', 'In Ordnung, ich erinnere euch heute um 20 Uhr.'],
+    ['Erinnere die Kinder um sieben ans Zähneputzen', 'In Ordnung, ich erinnere euch heute um 19 Uhr.'],
+    ['Erinnere Clara und mich morgen um acht an den Leim', 'In Ordnung, ich erinnere euch morgen um 8 Uhr.'],
+    ['Remind the kids at seven to wash', 'Okay, I will remind you today at 7 pm.'],
+    [
+      'Erinnere mich alle zwei Wochen am Mittwoch an den Leim',
+      'In Ordnung, ich erinnere dich jeden zweiten Mittwoch um 9 Uhr.',
+    ],
     ['Remind me tonight about the glue', 'Okay, I will remind you today at 8 pm.'],
     ['Remind Ben to stir the glue at eight', 'Okay, I will remind Ben today at 8 pm.'],
     ['When Ben gets home, tell him the glue is gone', 'Okay, I will tell him when Ben gets home.'],
@@ -115,4 +125,54 @@ describe('a reminder is moved', () => {
     const plain = await openTalkingHouse(database);
     expect(await plain.say('Verschieb die Erinnerung auf neun', { speaker: 'anna' })).toMatchObject({ handled: false });
   });
+});
+
+describe('a time that is missing', () => {
+  test.each([
+    ['Erinnere mich nachher an den Leim', 'um acht', 'In Ordnung, ich erinnere dich heute um 20 Uhr.'],
+    ['Erinnere mich daran, Karl anzurufen', 'morgen früh bitte', 'In Ordnung, ich erinnere dich morgen um 8 Uhr.'],
+    ['Erinnere Clara an den Leim', 'acht', 'In Ordnung, ich erinnere Clara heute um 20 Uhr.'],
+    ['Remind me to call mum', 'tomorrow at six', 'Okay, I will remind you tomorrow at 6 pm.'],
+    ['Remind me later about the glue', 'at eight', 'Okay, I will remind you today at 8 pm.'],
+  ])('%s – %s', async (request, answer, reply) => {
+    expect(await house.say(request, { speaker: 'anna' })).toMatchObject({ needsConfirmation: true });
+    expect(await say(answer, { minute: 1 })).toBe(reply);
+    expect(await house.say(answer, { speaker: 'anna', minute: 2 })).toMatchObject({ handled: false });
+  });
+
+  test('is told by whoever asked, and anything else is heard as what it is', async () => {
+    await say('Erinnere mich an den Leim');
+    expect(await house.say('um acht', { speaker: 'ben', minute: 1 })).toMatchObject({ handled: false });
+    await say('Erinnere mich an den Leim', { minute: 2 });
+    expect(await say(asked, { minute: 3 })).toBe('Gerade soll ich an nichts erinnern.');
+    await say('Erinnere mich an den Leim', { minute: 4 });
+    expect(await say('Ach nein, lass es', { minute: 5 })).toBe('Alles klar, dann lasse ich es.');
+    await say('Nur für mich: erinnere mich an den Leim', { minute: 6 });
+    await say('um neun', { minute: 7 });
+    expect(await say(asked, { minute: 8, speaker: 'ben' })).toBe('Gerade soll ich an nichts erinnern.');
+    expect(await say(asked, { minute: 8 })).toContain('heute um 21 Uhr an den Leim');
+  });
+
+  test('of a reminder that is to be moved', async () => {
+    await say('Erinnere mich morgen um neun an den Leim');
+    await say('Verschieb die Erinnerung an den Leim', { minute: 5 });
+    expect(await say('auf elf', { minute: 6 })).toBe('In Ordnung, verschoben: morgen um 11 Uhr an den Leim.');
+  });
+});
+
+test('who has just asked for a reminder need not name it', async () => {
+  await say('Erinnere mich morgen um neun an den Leim');
+  await say('Erinnere mich morgen um zehn an die Geige', { minute: 5 });
+  expect(await say('Verschieb die Erinnerung auf elf', { minute: 6 })).toBe(
+    'In Ordnung, verschoben: morgen um 11 Uhr an die Geige.',
+  );
+  expect(await say('Lösch die Erinnerung', { minute: 20 })).toContain('Da gibt es mehrere');
+});
+
+test('whoever is waited for hears it in the second person', async () => {
+  await say('Sag Ben, wenn er heimkommt, dass der Leim alle ist');
+  expect(await say(asked, { speaker: 'ben' })).toBe(
+    'Vorgemerkt ist eine Erinnerung: von Anna, wenn du kommst: dass der Leim alle ist.',
+  );
+  expect(await say(asked)).toBe('Vorgemerkt ist eine Erinnerung: für Ben, wenn er heimkommt: dass der Leim alle ist.');
 });

@@ -9,8 +9,9 @@ export const germanReminders: readonly Rule[] = [
     says: [
       '... (erinner|erinnere|erinnre|erinnern sie) ~ (mich|uns|ihn|sie|mi) [...]',
       '~ (erinnert) ~ (mich|uns|mi) [...]',
-      '~ (erinner|erinnere) ~ (<vorname>|<mein> *|den *|die *) ~ (an|ans|daran|dran|bitte) ...',
+      '~ (erinner|erinnere) ~ (<vorname>|<mein> *|den *|die *|alle) ~ (an|ans|daran|dran|bitte) ...',
       '~ (erinner|erinnere) ~ <vorname> [*] [*] [*] [*] (an|ans|daran|dran) ...',
+      '~ (erinner|erinnere) ~ <vorname> und (mich|<vorname>) ... (an|ans|daran|dran) ...',
       '~ (ruf|rufe|bring|bringe) ~ (mir|uns) ... in erinnerung [...]',
       '~ (schick|schicke|gib|sende) ~ (mir|uns) ... erinnerung [...]',
       '(ich|wir) (muss|müssen|darf|sollte|sollten|soll) ~ (dran|daran) denken ...',

@@ -14,7 +14,7 @@ export function toGermanRecipient(text: string): string {
   const comma = words.findIndex((word) => word.endsWith(','));
   const at = clause === '' ? 0 : comma < 0 ? words.length - 1 : comma;
   const verb = /^\p{L}{1,40}/u.exec(words[at] ?? '')?.[0] ?? '';
-  const reading = finiteReadings(verb.toLowerCase()).find(({ person }) => person === 'er');
+  const reading = finiteReadings(verb.toLowerCase(), clause !== '').find(({ person }) => person === 'er');
   if (reading === undefined) return text;
   const told = words.with(at, `${inPerson(reading, 'du')}${(words[at] ?? '').slice(verb.length)}`);
   return `${clause}du ${ownThings(told.join(' '))}`;
