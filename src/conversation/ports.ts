@@ -25,7 +25,13 @@ export type GivenAnswer = Pick<NewTranscriptTurn, 'act' | 'text' | 'memoryIds' |
 
 /** A question Merkdir asked and waits on; bound to who may answer it. */
 export type Pending =
-  | { readonly kind: 'forget'; readonly memoryIds: readonly MemoryId[]; readonly asker: PersonId | null }
+  | {
+      readonly kind: 'forget';
+      readonly memoryIds: readonly MemoryId[];
+      readonly asker: PersonId | null;
+      /** Codes the request named, folded. */
+      readonly codes?: readonly string[] | undefined;
+    }
   | {
       readonly kind: 'forget_part';
       readonly memory: MemoryId;
@@ -33,6 +39,7 @@ export type Pending =
       readonly gone: string;
       readonly kept: string;
       readonly asker: PersonId | null;
+      readonly codes?: readonly string[] | undefined;
     }
   | {
       readonly kind: 'rename_procedure';

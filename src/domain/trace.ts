@@ -35,6 +35,10 @@ export interface Views {
 export interface Trace<Token> {
   readonly language: Language;
   readonly words: readonly TraceWord<Token>[];
+  /** Codes it gives away; of something that wants in, all that may be one. */
+  readonly codes: readonly Token[];
+  /** Nothing but its codes was forgotten, though it says more. */
+  readonly onlyCodes: boolean;
   readonly times: Readonly<Record<TimeKind, readonly Token[]>>;
   /** Subject and predicate together; null: it has not both. */
   readonly attribute: Token | null;
@@ -58,6 +62,7 @@ export function mapTrace<From, To>(trace: Trace<From>, change: (token: From, lab
       grams: grams.map((gram) => change(gram, 'gram')),
       senses: senses.map((part) => part.map((sense) => change(sense, 'sense'))),
     })),
+    codes: trace.codes.map((code) => change(code, 'code')),
     times: { days: times('days'), months: times('months'), weekdays: times('weekdays'), clock: times('clock') },
     attribute: trace.attribute === null ? null : change(trace.attribute, 'attribute'),
   };

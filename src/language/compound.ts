@@ -9,7 +9,7 @@ import { isCapitalised, join, type Token, tokenise } from './statement/words.ts'
 
 /** Longer texts are notes: they are kept or forgotten whole. */
 const longestTakenApart = 600;
-const joint = /(?:,?\s+(?:und|aber|and|but)|;)\s+|(?<=\p{L}{3})[.!]\s+(?=\p{Lu})/gu;
+const joint = /(?:,?\s+(?:und|aber|and|but)|;)\s+|(?<=\p{L}{3}|\d{3}|[AP]M)[.!]\s+(?=\p{Lu})/gu;
 const englishSubordinators = /^(?:because|when|if|while|that|which|who|until|unless|since|so)$/;
 /** Whom a pronoun means is not sure once its sentence stands alone. */
 const pronouns = /^(?:er|sie|es|das|dies|he|she|it|they|that|this)$/;

@@ -51,6 +51,14 @@ export function questionOf(sentence: string): string {
   return sentence.length > longestTopic ? sentence : sentence.replace(opener, '').trim();
 }
 
+const now =
+  /(?:^| )(?:aktuell\p{L}{0,2}|zurzeit|zur zeit|derzeit|derzeitig\p{L}{0,2}|momentan|im moment|jetzt|inzwischen|mittlerweile|current|currently|now|nowadays|latest|at the moment)(?: |$)/u;
+
+/** Whether a question asks how something is now, so that what was told later counts more. */
+export function asksForNow(question: string): boolean {
+  return now.test(fold(question));
+}
+
 const past =
   /(?:^| )(?:frueher|damals|vorher|davor|zuvor|ehemals|bisher|urspruenglich|anfangs|used to|previously|before|formerly|originally|earlier|back then|the old)(?: |$)/;
 

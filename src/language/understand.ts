@@ -1,5 +1,6 @@
 import { type Language, languagesFrom, maximumTurnLength } from '../domain/turn.ts';
 import { scoreLanguages } from './detect.ts';
+import { topicMeant } from './forget-topic.ts';
 import { type Grammar, grammars } from './grammar/grammar.ts';
 import { matchRule } from './grammar/match.ts';
 import { spokenSentence } from './grammar/spoken-sentence.ts';
@@ -26,6 +27,8 @@ export function understand(text: string, context: UnderstandingContext): Underst
       amongOthers(text)
         .map((sentence) => read(sentence, { ...grammars[language], rules: explicit }, context))
         .find((found) => found !== null) ?? read(text, grammars[language], context);
+    if (understanding?.act === 'forget')
+      return { ...understanding, topic: topicMeant(understanding.topic, text, language) };
     if (understanding !== null) return understanding;
   }
   return nothing(first, 'no rule');

@@ -23,8 +23,9 @@ export interface Compared {
 }
 
 /**
- * Tombstones that mean the candidate: the same words, the same subject and object, or enough evidence taken together
- * that the candidate says the forgotten thing in other words. A contradiction is a new statement.
+ * Tombstones that mean the candidate: the same words, the same subject and object, a code that was forgotten, or enough
+ * evidence taken together that the candidate says the forgotten thing in other words. A contradiction is a new statement,
+ * but who says that a code no longer counts says the code.
  */
 export function blockedBy(candidate: Compared, tombstones: readonly Measured[], threshold: number): readonly string[] {
   return tombstones.filter((tombstone) => means(candidate, tombstone, threshold)).map(({ id }) => id);
@@ -37,6 +38,9 @@ function means(candidate: Compared, tombstone: Measured, threshold: number): boo
     const like = tombstone.model === candidate.model && tombstone.similarity >= threshold;
     return !opposed && (tombstone.sameParts || like);
   }
+  const { codes, onlyCodes } = tombstone.trace;
+  const saysCode = candidate.trace.codes.some((code) => codes.includes(code));
+  if (saysCode || onlyCodes) return saysCode;
   const evidence = evidenceOf(candidate.trace, tombstone.trace);
   if (tombstone.sameParts && evidence.opposed === 0) return true;
   if (evidence.opposed > 0 && evidence.repeated >= mostlyRepeated) return false;

@@ -13,7 +13,7 @@ import { isAboutAnotherPlace } from './question/located.ts';
 import type { Question } from './question/question.ts';
 import type { ArmName, ArmScores } from './result.ts';
 
-export type DirectArm = Exclude<ArmName, 'associative'>;
+export type DirectArm = Exclude<ArmName, 'associative' | 'recent' | 'vicinity'>;
 export type ArmWeights = Readonly<Record<ArmName, number>>;
 
 const arms: Readonly<Record<DirectArm, Arm>> = {
@@ -40,6 +40,8 @@ export const armWeights: ArmWeights = {
   'about-person': 0.09,
   place: 0.13,
   associative: 0.6,
+  recent: 0,
+  vicinity: 0,
 };
 
 /** What was only seen or guessed gives way to what somebody said, where both are as near. */

@@ -4,6 +4,7 @@ import { statementsIn } from '../language/compound.ts';
 import { fold } from '../language/fold.ts';
 import { nameRelatives } from '../language/kinship.ts';
 import { contentWords } from '../language/search-terms.ts';
+import { detailsNamed, saysAnyDetail } from '../language/telling-details.ts';
 import { isNamed } from './arms/wording.ts';
 import { type Question, readQuestion } from './question/question.ts';
 import { isMeant } from './question/word-meant.ts';
@@ -42,7 +43,11 @@ export function partsMeant(
   const said = statements.map((statement) => saidIn(question, { ...memory, text: statement }));
   // Whom all statements are about tells none of them from the others.
   const telling = [...new Set(said.flat())].filter((word) => !said.every((words) => words.includes(word)));
-  const meant = said.map((words) => telling.length > 0 && telling.some((word) => words.includes(word)));
+  const details = detailsNamed(text, topic.language);
+  const detailed = statements.map((statement) => saysAnyDetail(statement, details, memory.language));
+  const meant = detailed.includes(true)
+    ? detailed
+    : said.map((words) => telling.length > 0 && telling.some((word) => words.includes(word)));
   if (!meant.includes(true) || !meant.includes(false)) return null;
   const only = (wanted: boolean) => statements.filter((_, at) => meant[at] === wanted);
   return { gone: only(true), kept: only(false) };

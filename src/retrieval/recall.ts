@@ -17,12 +17,12 @@ import type { Candidate, Described, OpenSearch, RecallStore, Search } from './po
 import { type Profile, statements } from './profiles.ts';
 import { type Question, readQuestion } from './question/question.ts';
 import { rankAssociated, rankByPreset, withEverybody } from './ranking.ts';
+import { withRecency } from './recency.ts';
 import type { Reach, RecallQuery, RecallResult } from './result.ts';
+import { withVicinity } from './vicinity.ts';
 
 /** Candidates each arm brings; twice as many did not change the first five on the development household. */
 const searchDepth = 50;
-/** Candidates whose text is looked at. */
-const readDepth = 30;
 /** First hits that activate others; more add noise. */
 const seedCount = 3;
 /** Names and things of a question that asks for one fact. */
@@ -88,7 +88,10 @@ export class Recall {
     const question = readQuestion(query, viewer.person);
     const search = searchFor(query, { question, vector, model: this.embedder.pack.id });
     return await this.store.search(viewer, search, async (open) => {
-      const likely = this.likely(open.candidates).slice(0, Math.max(readDepth, query.limit));
+      const likely = this.likely(this.compared(open.candidates)).slice(
+        0,
+        Math.max(this.profile.readDepth, query.limit),
+      );
       const direct = rate(question, important(await this.read(open, likely), query), this.profile.weights);
       const evidence = await this.weigh(open, question, direct);
       const activation = isAnswered(question, evidence)
@@ -98,7 +101,8 @@ export class Recall {
       const newcomers = [...activation.keys()].filter((number) => !known.has(number)).slice(0, fanOut);
       const added = important(await this.read(open, await open.others(newcomers)), query);
       const all = [...direct, ...rate(question, added, this.profile.weights)].sort(byScore);
-      const ranked = withEverybody(question, rankAssociated(all, activation, this.profile.weights));
+      const associated = rankAssociated(all, activation, this.profile.weights);
+      const ranked = withEverybody(question, this.withTimes(question, associated));
       const ordered = await inOrder(open, ranked, query);
       return { question, ranked: query.history ? await formerFirst(open, ordered) : ordered, direct, evidence };
     });
@@ -138,6 +142,17 @@ export class Recall {
       direct,
       earlier.map((memory) => ({ memory, words: wordsOf(memory) })),
     );
+  }
+
+  private withTimes(question: Question, rated: readonly Rated[]): readonly Rated[] {
+    const { recent, vicinity } = this.profile.weights;
+    return withVicinity(withRecency(question, rated, recent), vicinity);
+  }
+
+  private compared(candidates: readonly Candidate[]): readonly Candidate[] {
+    if (!this.profile.wordsByBest) return candidates;
+    const best = candidates.reduce((most, { coverage }) => Math.max(most, coverage), 0);
+    return best === 0 ? candidates : candidates.map((each) => ({ ...each, coverage: each.coverage / best }));
   }
 
   /** By what is known without reading: meaning, words and days. */

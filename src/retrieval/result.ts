@@ -40,6 +40,8 @@ export const armNames = [
   'about-person',
   'place',
   'associative',
+  'recent',
+  'vicinity',
 ] as const;
 export type ArmName = (typeof armNames)[number];
 export type ArmScores = Readonly<Partial<Record<ArmName, number>>>;

@@ -2,11 +2,14 @@ import { newId, type PersonId } from '../../src/domain/ids.ts';
 import type { Person } from '../../src/domain/person.ts';
 import type { Viewer } from '../../src/domain/viewer.ts';
 import { rightsOf } from '../../src/identity/rights.ts';
+import { codesNamed } from '../../src/language/codes.ts';
 import { polarityOf } from '../../src/language/polarity.ts';
 import { understand } from '../../src/language/understand.ts';
 import type { Understanding } from '../../src/language/understanding.ts';
 import type { Forget } from '../../src/memory/commands/forget.ts';
+import { ForgetPart } from '../../src/memory/commands/forget-part.ts';
 import { FindToForget } from '../../src/retrieval/find-to-forget.ts';
+import { partsMeant } from '../../src/retrieval/part-to-forget.ts';
 import { baselines } from './baselines.ts';
 import type { Answered, Checkpoint, Episode } from './gatemem-data.ts';
 import type { BenchHouse } from './house.ts';
@@ -51,8 +54,9 @@ export interface ForgetRequestTaken {
 
 /**
  * The bench's adapter: every statement is a note, private to who said it unless it says for whom it is; nobody asks in so
- * many words to remember it, so what was forgotten before is not taken in again. Requests to forget are acted on, with a yes
- * to what the product would ask about, and are not kept themselves; what else is said with them is.
+ * many words to remember it, so what was forgotten before is not taken in again, though the other sentences of the turn are.
+ * Questions are no statements. Requests to forget are acted on, with a yes to what the product would ask about, which is
+ * only a part where a note says several things; they are not kept themselves, what else is said with them is.
  */
 class Player {
   readonly requests: ForgetRequestTaken[] = [];
@@ -60,37 +64,51 @@ class Player {
   private readonly people: ReadonlyMap<string, Person>;
   private readonly finder: FindToForget;
   private readonly forget: Forget;
+  private readonly forgetPart: ForgetPart;
 
   constructor(house: BenchHouse, people: ReadonlyMap<string, Person>) {
     this.house = house;
     this.people = people;
     this.finder = new FindToForget(house.recall);
     this.forget = house.forget;
+    this.forgetPart = new ForgetPart(house.memoryStore, house.admission, house.forget);
   }
 
   async hear(turn: Turn): Promise<void> {
-    const understood = understandingOf(turn.text);
-    if (understood.act === 'forget' || understood.act === 'forget_all') {
-      await this.drop(understood.topic, turn);
-      const said = statementsOf(turn.text);
-      if (said !== '') await this.keep(said, turn, understandingOf(said).scope === 'shared');
-      return;
-    }
-    await this.keep(turn.text, turn, understood.scope === 'shared');
+    const requests = requestsIn(turn.text);
+    for (const { topic } of requests) await this.drop(topic, turn);
+    const sentences = statementsOf(turn.text);
+    // "Keep only the note that …" beside a request asks to keep it.
+    const asked = sentences.filter((sentence) => requests.length > 0 && understandingOf(sentence).act === 'remember');
+    for (const sentence of asked) await this.keep(sentence, turn, { explicit: true });
+    const said = sentences.filter((sentence) => !asked.includes(sentence));
+    if (said.length === 0 || (await this.keep(said.join(' '), turn)) || said.length === 1) return;
+    for (const sentence of said) await this.keep(sentence, turn);
   }
 
   private async drop(topic: string | null, turn: Turn): Promise<void> {
     const viewer = this.viewer(turn.speaker.principal_id);
-    const query = { language: 'en', at: momentOf(turn), timeZone, people: this.household() } as const;
-    const found = topic === null ? [] : await this.finder.find({ ...query, text: topic }, viewer);
-    const request = { ids: found.map(({ id }) => id), saidNow: new Set<never>(), at: momentOf(turn) };
-    const forgotten = found.length === 0 ? 0 : (await this.forget.forget(request, viewer)).forgotten.length;
+    const people = this.household();
+    const query = { text: topic ?? '', language: 'en', at: momentOf(turn), timeZone, people } as const;
+    const found = topic === null ? [] : await this.finder.findEverywhere(query, viewer);
+    let forgotten = 0;
+    for (const memory of found) {
+      const request = { saidNow: new Set<never>(), at: momentOf(turn), codes: codesNamed(query.text, 'en') };
+      const part = partsMeant(query, viewer.person, memory);
+      const gone =
+        part === null
+          ? (await this.forget.forget({ ids: [memory.id], ...request }, viewer)).forgotten.length > 0
+          : (await this.forgetPart.forgetPart({ memory, ...part, people, timeZone, ...request }, viewer)) !== null;
+      if (gone) forgotten += 1;
+    }
     this.requests.push({ turn: turn.turn_id, topic, forgotten });
   }
 
-  private async keep(text: string, turn: Turn, shared: boolean): Promise<void> {
+  /** false: it resembles what was forgotten. */
+  private async keep(text: string, turn: Turn, { explicit } = { explicit: false }): Promise<boolean> {
+    const shared = understandingOf(text).scope === 'shared';
     const viewer = this.viewer(turn.speaker.principal_id);
-    await this.house.admission.admit(
+    const admitted = await this.house.admission.admit(
       { kind: 'viewer', viewer },
       {
         text,
@@ -113,9 +131,10 @@ class Player {
         validTo: null,
         recordedAt: momentOf(turn),
         supersedes: null,
-        explicit: false,
+        explicit,
       },
     );
+    return admitted.kind !== 'refused';
   }
 
   async ask({ asker, query_text: text }: Checkpoint, at: Date): Promise<readonly string[]> {
@@ -135,11 +154,35 @@ class Player {
   }
 }
 
-/** What a turn says beside its requests to forget. */
-function statementsOf(text: string): string {
-  const sentences = text.match(/[^.!?]+[.!?]*(?:\s+|$)/g) ?? [];
-  const said = sentences.filter((sentence) => !understandingOf(sentence).act.startsWith('forget'));
-  return said.length < sentences.length ? said.join('').trim() : '';
+function sentencesOf(text: string): readonly string[] {
+  return (text.match(/(?:[^.!?]|[.!?](?!\s|$))+[.!?]*/g) ?? []).map((sentence) => sentence.trim()).filter(Boolean);
+}
+
+/** The turn as one request, else those of its sentences that are. */
+function requestsIn(text: string): readonly Understanding[] {
+  const whole = understandingOf(text);
+  if (isRequest(whole)) return [whole];
+  return sentencesOf(text).map(understandingOf).filter(isRequest);
+}
+
+function isRequest({ act }: Understanding): boolean {
+  return act === 'forget' || act === 'forget_all';
+}
+
+/** What a turn says beside its questions and its requests to forget; of those, what is said after an "and". */
+function statementsOf(text: string): readonly string[] {
+  const said = sentencesOf(text).map((sentence) => {
+    const understood = understandingOf(sentence);
+    if (isRequest(understood)) return besidesIn(sentence, understood.topic ?? '');
+    return sentence.endsWith('?') ? '' : sentence;
+  });
+  return said.filter(Boolean);
+}
+
+/** "Delete the code from memory and use the bell": "use the bell". */
+function besidesIn(request: string, topic: string): string {
+  const rest = request.slice(request.indexOf(topic) + topic.length);
+  return /\sand\s+(?!do not |never )(.{10,})$/.exec(rest)?.[1] ?? '';
 }
 
 /** The whole turn, or its first sentence where the rest only explains. */
@@ -152,7 +195,7 @@ function understandingOf(text: string): Understanding {
   } as const;
   const whole = understand(text, context);
   const first = understand(/^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text, context);
-  return first.act === 'forget' ? first : whole;
+  return isRequest(whole) || !isRequest(first) ? whole : first;
 }
 
 async function moveIn(house: BenchHouse, episode: Episode): Promise<ReadonlyMap<string, Person>> {

@@ -13,6 +13,9 @@ const conversationSchema = z.object({
   conversation: z.record(z.string(), z.unknown()),
 });
 
+/** Only the start of a session is told; a turn of this length keeps the order and some distance. */
+const turnMs = 60_000;
+
 export interface Conversation {
   readonly passages: readonly Passage[];
   readonly questions: readonly PassageQuestion[];
@@ -33,7 +36,13 @@ export function readLocomo(file: DataFile): readonly Conversation[] {
             .slice(Math.max(0, place - 1), place + 2)
             .map(lineOf)
             .join('\n');
-          passages.push({ id: turn.dia_id, text: window, own: lineOf(turn), language: 'en', at });
+          passages.push({
+            id: turn.dia_id,
+            text: window,
+            own: lineOf(turn),
+            language: 'en',
+            at: new Date(at.getTime() + place * turnMs),
+          });
         });
       }
       const known = new Set(passages.map(({ id }) => id));

@@ -10,6 +10,7 @@ const { values, positionals } = parseArgs({
   options: {
     data: { type: 'string' },
     json: { type: 'boolean', default: false },
+    without: { type: 'string' },
     database: { type: 'string' },
     memories: { type: 'string' },
     questions: { type: 'string' },

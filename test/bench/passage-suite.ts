@@ -1,3 +1,4 @@
+import { passageProfile } from './ablated-profile.ts';
 import { baselineNames } from './baselines.ts';
 import { cachedEmbedder } from './embedding-cache.ts';
 import { engineOf, loadEmbedder } from './house.ts';
@@ -18,11 +19,12 @@ export async function measurePassages(
 ): Promise<Record<string, unknown>> {
   const embedder = await loadEmbedder();
   const engine = engineOf(context);
+  const profile = passageProfile(context);
   try {
     const searched: Searched[] = [];
     for (const [place, collection] of collections.entries()) {
       context.progress(`collection ${place + 1} of ${collections.length}: ${collection.passages.length} texts …`);
-      searched.push(await searchPassages(engine, cachedEmbedder(embedder), collection));
+      searched.push(await searchPassages({ engine, profile }, cachedEmbedder(embedder), collection));
     }
     return {
       ...figures(

@@ -3,7 +3,7 @@ import { rightsOf } from '../../src/identity/rights.ts';
 import { polarityOf } from '../../src/language/polarity.ts';
 import { type Candidate, maximumMemoryLength } from '../../src/memory/candidate.ts';
 import type { Embedder } from '../../src/models/ports.ts';
-import { passages as passageProfile } from '../../src/retrieval/profiles.ts';
+import type { Profile } from '../../src/retrieval/profiles.ts';
 import { Recall } from '../../src/retrieval/recall.ts';
 import { type BaselineName, baselines } from './baselines.ts';
 import { openHouse } from './house.ts';
@@ -37,7 +37,7 @@ export interface Searched {
 
 /** One collection, a vault of its own: its passages go in through `memory/admit`, its questions through recall. */
 export async function searchPassages(
-  engine: 'pglite' | 'postgres',
+  search: { readonly engine: 'pglite' | 'postgres'; readonly profile: Profile },
   embedder: Embedder,
   collection: { readonly passages: readonly Passage[]; readonly questions: readonly PassageQuestion[] },
 ): Promise<Searched> {
@@ -56,7 +56,7 @@ export async function searchPassages(
   const others = questions.map((question, at) => compare(question.text, asked[at] ?? new Float32Array()));
   const ranked = (name: BaselineName) => questions.map(({ gold }, at) => ({ gold, ids: others[at]?.[name] ?? [] }));
   return {
-    product: await searchProduct(engine, embedder, collection),
+    product: await searchProduct(search, embedder, collection),
     baselines: {
       bm25_words: ranked('bm25_words'),
       bm25_4grams: ranked('bm25_4grams'),
@@ -66,7 +66,7 @@ export async function searchPassages(
 }
 
 async function searchProduct(
-  engine: 'pglite' | 'postgres',
+  { engine, profile }: { readonly engine: 'pglite' | 'postgres'; readonly profile: Profile },
   embedder: Embedder,
   { passages, questions }: { readonly passages: readonly Passage[]; readonly questions: readonly PassageQuestion[] },
 ): Promise<readonly Ranked[]> {
@@ -81,7 +81,7 @@ async function searchProduct(
       if (admitted.kind === 'stored') ids.set(admitted.memory.id, passage.id);
     }
     await house.settle();
-    const recall = new Recall(house.recallStore, embedder, passageProfile);
+    const recall = new Recall(house.recallStore, embedder, profile);
     const viewer = {
       vault: house.vault.id,
       person: null,

@@ -1,6 +1,7 @@
 import type { Memory } from '../../domain/memory.ts';
 import type { Viewer } from '../../domain/viewer.ts';
 import { mayForget } from '../../identity/forgetting.ts';
+import { codesNamed } from '../../language/codes.ts';
 import { type ForgetReach, forgetReach } from '../../language/forget-reach.ts';
 import { namedProcedure } from '../../language/procedures/list-question.ts';
 import type { Message } from '../../language/replies/message.ts';
@@ -95,20 +96,22 @@ export class ForgetAct {
     const part = only.kind === 'procedure' ? null : this.partOf(context, only);
     if (part !== null) {
       const told = { gone: part.gone.join(' '), kept: part.kept.join(' ') };
-      const pending = { kind: 'forget_part', memory: only.id, ...told, asker: requester.viewer.person } as const;
+      const asked = { asker: requester.viewer.person, codes: codesOf(context) };
+      const pending = { kind: 'forget_part', memory: only.id, ...told, ...asked } as const;
       return { message: askForgetPartOf(context, only, told), memories: [only], pending };
     }
     const used = only.kind === 'procedure' ? await this.usedBy(requester.viewer, only) : [];
     return {
       message: warningOf(told(context, only), used) ?? askForget(context, only),
       memories: [only],
-      pending: { kind: 'forget', memoryIds: [only.id], asker: requester.viewer.person },
+      pending: { kind: 'forget', memoryIds: [only.id], asker: requester.viewer.person, codes: codesOf(context) },
     };
   }
 
   /** Deletes what was asked about, with the rights of whoever says yes. */
   async confirm(context: ActContext, pending: Extract<Pending, { kind: 'forget' }>): Promise<ActOutcome> {
-    const request = { ids: pending.memoryIds, saidNow: saidNow(context.conversation), at: context.turn.at };
+    const { memoryIds: ids, codes } = pending;
+    const request = { ids, saidNow: saidNow(context.conversation), at: context.turn.at, codes };
     const { forgotten, refused } = await this.forget.forget(request, context.requester.viewer);
     if (forgotten.length > 0) return saying({ key: 'forgotten', count: pending.memoryIds.length });
     // Somebody with fewer rights said yes: the question stays open for the one who asked.
@@ -133,6 +136,7 @@ export class ForgetAct {
         timeZone: settings.timeZone,
         saidNow: saidNow(context.conversation),
         at: context.turn.at,
+        codes: pending.codes,
       },
       viewer,
     );
@@ -158,8 +162,12 @@ export class ForgetAct {
     const name = namedProcedure(understanding.topic, understanding.language);
     const called = name === null ? [] : await this.procedureCalled(requester.viewer, name);
     if (called.length > 0) return called;
-    return await this.finder.find(topicQuery(context, understanding.topic), requester.viewer);
+    return await this.finder.findEverywhere(topicQuery(context, understanding.topic), requester.viewer);
   }
+}
+
+function codesOf({ understanding: { topic, language } }: ActContext): readonly string[] {
+  return topic === null ? [] : codesNamed(topic, language);
 }
 
 /** What whoever forgets it should know before; null: nothing. */

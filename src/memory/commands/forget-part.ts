@@ -13,7 +13,7 @@ import { redacted } from '../redaction.ts';
 import type { Forget, ForgetRequest } from './forget.ts';
 import { removeSaid } from './said-elsewhere.ts';
 
-export interface ForgetPartRequest extends Pick<ForgetRequest, 'saidNow' | 'at'> {
+export interface ForgetPartRequest extends Omit<ForgetRequest, 'ids'> {
   readonly memory: Memory;
   /** Its statements that are to be forgotten, and the others. */
   readonly gone: readonly string[];
@@ -53,7 +53,7 @@ export class ForgetPart {
     const [kept, doomed] = await this.admission.prepare([asCandidate(memory, keptOf(request)), part], null);
     if (kept === undefined || doomed === undefined) return null;
     const told = { ...memory, ...gone };
-    const trace = (await this.forget.traces(vault, [told])).get(memory.id) ?? null;
+    const trace = (await this.forget.traces(vault, [told], request.codes)).get(memory.id) ?? null;
     const transcripts = !(await this.forget.keepsTranscripts(vault));
     const left = await this.store.within({ kind: 'job', vault, job: 'forget' }, async (transaction) => {
       await transaction.lock(kept.topic);

@@ -3,15 +3,22 @@ import type { Memory } from '../../domain/memory.ts';
 import type { Trace } from '../../domain/trace.ts';
 import type { Viewer } from '../../domain/viewer.ts';
 import { mayForget } from '../../identity/forgetting.ts';
+import { saysCode } from '../../language/codes.ts';
+import { contentWords } from '../../language/search-terms.ts';
 import type { Doomed, MemoryStore, MemoryTransaction } from '../ports.ts';
 import type { HouseholdSource, Tracer } from '../resemblance/tracer.ts';
 import { removeSaid } from './said-elsewhere.ts';
+
+/** Content words of a statement that says little besides a code; what has more is a note. */
+const longestStatement = 12;
 
 export interface ForgetRequest {
   readonly ids: readonly MemoryId[];
   /** Memories made in the running session: even a stranger may take back own words. */
   readonly saidNow: ReadonlySet<MemoryId>;
   readonly at: Date;
+  /** Codes the request named, folded: a memory that says one is recognised by it, whatever it calls it. */
+  readonly codes?: readonly string[] | undefined;
 }
 
 export interface Forgotten {
@@ -43,20 +50,20 @@ export class Forget {
     const refused = found.filter((memory) => !allowed.includes(memory));
     if (allowed.length === 0) return { forgotten: [], refused, shredded: true };
     const ids = allowed.map((memory) => memory.id);
-    const gone = await this.forgetForGood(viewer.vault, { ids, actor: viewer.person, at: request.at });
+    const gone = await this.forgetForGood(viewer.vault, { ...request, ids, actor: viewer.person });
     return { ...gone, refused };
   }
 
   /** Forgets by id, whoever may see it; whether it may be forgotten was decided before. */
   async forgetForGood(
     vault: VaultId,
-    request: { readonly ids: readonly MemoryId[]; readonly actor: PersonId | null; readonly at: Date },
+    request: Omit<ForgetRequest, 'saidNow'> & { readonly actor: PersonId | null },
   ): Promise<Pick<Forgotten, 'forgotten' | 'shredded'>> {
     // Earlier values and the turns that told them may be out of the viewer's sight, but have to go as well.
     const job = { kind: 'job', vault, job: 'forget' } as const;
-    const { ids, actor, at } = request;
+    const { ids, actor, at, codes } = request;
     const seen = await this.store.within(job, async (transaction) => await doomedWith(transaction, ids));
-    const traces = await this.traces(vault, seen);
+    const traces = await this.traces(vault, seen, codes);
     const keeps = await this.keepsTranscripts(vault);
     const forgotten = await this.store.within(job, async (transaction) => {
       // Somebody may have added an earlier value meanwhile; it goes too, recognised by its vector alone.
@@ -72,11 +79,24 @@ export class Forget {
   }
 
   /** What each memory is recognised by later. Without the model, its words have to do: forgetting does not wait. */
-  async traces(vault: VaultId, memories: readonly Memory[]): Promise<ReadonlyMap<MemoryId, Trace<string>>> {
+  async traces(
+    vault: VaultId,
+    memories: readonly Memory[],
+    codes: readonly string[] = [],
+  ): Promise<ReadonlyMap<MemoryId, Trace<string>>> {
     const traced = await this.tracer
       .traces(vault, memories, 'forgotten')
       .catch(async () => await this.tracer.wordsOnly(vault, memories));
-    return new Map(memories.flatMap(({ id }, at) => (traced[at] === undefined ? [] : [[id, traced[at]] as const])));
+    return new Map(
+      memories.flatMap(({ id, text, language }, at) => {
+        const trace = traced[at];
+        const named = codes.filter((code) => saysCode(text, code, language));
+        if (trace === undefined) return [];
+        if (named.length === 0) return [[id, trace] as const];
+        // Who names a code has that one forgotten, not what else a long note says.
+        return [[id, { ...trace, codes: named, onlyCodes: contentWords(text).size > longestStatement }] as const];
+      }),
+    );
   }
 
   /** Whether this household wants what was said to stay as it is. */

@@ -2,6 +2,7 @@ import type { Memory } from '../../domain/memory.ts';
 import type { Trace, TraceWord, WordKind } from '../../domain/trace.ts';
 import { type Calling, personCalled, speaksOfSelf } from '../../language/calling.ts';
 import { clausesOf } from '../../language/clauses.ts';
+import { codesIn, perhapsCodes } from '../../language/codes.ts';
 import { withDigits } from '../../language/digits.ts';
 import { fold } from '../../language/fold.ts';
 import { frameWords } from '../../language/frame-words.ts';
@@ -47,10 +48,14 @@ export function partsOf(stated: Stated, { calling }: Pick<Setting, 'calling'>): 
 }
 
 /**
- * The words, times and attribute of a statement. `owned`: a private statement is about its owner and one of a room
- * about that room, even where they do not say so.
+ * The words, codes, times and attribute of a statement. `forgotten`: a private one is about its owner and one of a room
+ * about that room, even where they do not say so, and only what it surely gives away is a code.
  */
-export function plainTrace(stated: Stated, setting: Setting, owned: boolean): Omit<Trace<string>, 'model' | 'views'> {
+export function plainTrace(
+  stated: Stated,
+  setting: Setting,
+  forgotten: boolean,
+): Omit<Trace<string>, 'model' | 'views'> {
   const parts = partsOf(stated, setting);
   const marks = timeMarksOf(stated.text, timeOf(stated, setting));
   const honoured = new Set([...stated.text.matchAll(titled)].map(([, name]) => fold(name ?? '')));
@@ -75,12 +80,15 @@ export function plainTrace(stated: Stated, setting: Setting, owned: boolean): Om
     }
   }
   const implied = { grams: [], senses: [], value: false, topic: false } as const;
-  const aboutOwner = speaksOfSelf(stated.text) || (owned && stated.scope === 'private');
+  const aboutOwner = speaksOfSelf(stated.text) || (forgotten && stated.scope === 'private');
   if (aboutOwner && stated.owner !== null) add({ kind: 'name', word: stated.owner, ...implied });
-  if (owned && stated.scope === 'room' && stated.room !== null) add({ kind: 'room', word: stated.room, ...implied });
+  if (forgotten && stated.scope === 'room' && stated.room !== null)
+    add({ kind: 'room', word: stated.room, ...implied });
   return {
     language: stated.language,
     words: [...words.values()],
+    codes: forgotten ? codesIn(stated.text, stated.language) : perhapsCodes(stated.text, stated.language),
+    onlyCodes: false,
     times: {
       days: [...marks.days],
       months: [...marks.months],

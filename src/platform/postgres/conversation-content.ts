@@ -22,15 +22,18 @@ const statementSchema = z.object({
   unresolvedPronoun: z.string().nullable(),
 });
 
+const codes = z.array(z.string()).optional();
+
 /** A pending question as it stands in the database, decrypted. */
 export const pendingSchema: z.ZodType<Pending> = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('forget'), memoryIds: z.array(memoryId), asker: personId.nullable() }),
+  z.object({ kind: z.literal('forget'), memoryIds: z.array(memoryId), asker: personId.nullable(), codes }),
   z.object({
     kind: z.literal('forget_part'),
     memory: memoryId,
     gone: z.string(),
     kept: z.string(),
     asker: personId.nullable(),
+    codes,
   }),
   z.object({
     kind: z.literal('rename_procedure'),

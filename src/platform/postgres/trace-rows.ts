@@ -34,6 +34,8 @@ const traceSchema = z.object({
       topic: z.boolean().default(false),
     }),
   ),
+  codes: z.array(token).default([]),
+  onlyCodes: z.boolean().default(false),
   times: z.object({ days: z.array(token), months: z.array(token), weekdays: z.array(token), clock: z.array(token) }),
   attribute: token.nullable(),
   stance: z.enum(['positive', 'negative']).nullable().default(null),

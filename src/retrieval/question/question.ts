@@ -6,6 +6,7 @@ import { nominatives } from '../../language/entities.ts';
 import { fold } from '../../language/fold.ts';
 import { isLiking } from '../../language/liking.ts';
 import type { TimeRange } from '../../language/temporal.ts';
+import { asksForNow } from '../../language/topic.ts';
 import { translationsIn } from '../../language/vocabulary/translations.ts';
 import type { RecallQuery } from '../result.ts';
 import { type Anchors, readAnchors } from './anchors.ts';
@@ -21,6 +22,8 @@ export interface Question {
   readonly asked: ReadonlySet<AnswerType>;
   /** Stretches of time it names; an ambiguous one is read looking back and looking ahead. */
   readonly ranges: readonly TimeRange[];
+  /** It asks how something is now. */
+  readonly current: boolean;
   /** It asks what somebody likes. */
   readonly liking: boolean;
   /** "ich", "mein", "my": it is about whoever asks. */
@@ -53,6 +56,7 @@ export function readQuestion(query: RecallQuery, asker: PersonId | null): Questi
     translations: translationsIn([...anchors.things, ...anchors.actions], language),
     asked: askedTypes(text, language),
     ranges,
+    current: asksForNow(text),
     liking: fold(text).split(' ').some(isLiking),
     aboutSelf: firstPerson.test(text),
     ownWords: ranges.length > 0 && tellsOwnWords.test(text),

@@ -17,6 +17,8 @@ const reasons: Readonly<Record<Language, Readonly<Record<ArmName, string>>>> = {
     'about-person': 'handelt von dir',
     place: 'gehört in diesen Raum',
     associative: 'hängt mit einem anderen Treffer zusammen',
+    recent: 'ist neuer als die anderen',
+    vicinity: 'wurde bei einem anderen Treffer gesagt',
   },
   en: {
     semantic: 'means something similar',
@@ -27,6 +29,8 @@ const reasons: Readonly<Record<Language, Readonly<Record<ArmName, string>>>> = {
     'about-person': 'is about you',
     place: 'belongs to this room',
     associative: 'is connected with another hit',
+    recent: 'is newer than the others',
+    vicinity: 'was said near another hit',
   },
 };
 

@@ -147,6 +147,8 @@ export const german: typeof english = {
     'about-person': 'Person',
     place: 'Ort',
     associative: 'Zusammenhang',
+    recent: 'Aktualität',
+    vicinity: 'Umgebung',
   },
   forget: {
     title: 'Das vergessen?',

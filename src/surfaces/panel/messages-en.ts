@@ -143,6 +143,8 @@ export const english = {
     'about-person': 'Person',
     place: 'Place',
     associative: 'Association',
+    recent: 'Recency',
+    vicinity: 'Vicinity',
   },
   forget: {
     title: 'Forget this?',

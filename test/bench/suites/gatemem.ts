@@ -1,5 +1,5 @@
-import { passages } from '../../../src/retrieval/profiles.ts';
 import { Recall } from '../../../src/retrieval/recall.ts';
+import { passageProfile } from '../ablated-profile.ts';
 import { hashOf, readDataFiles } from '../data-files.ts';
 import { cachedEmbedder } from '../embedding-cache.ts';
 import { type Answered, readCheckpoints, readEpisodes, summarise } from '../gatemem-data.ts';
@@ -16,6 +16,7 @@ export const suite: Suite = {
     const checkpoints = checkpointFiles.flatMap(({ text }) => readCheckpoints(text));
     const embedder = await loadEmbedder();
     const engine = engineOf(context);
+    const profile = passageProfile(context);
     const product: Answered[] = [];
     const ownTurns: Answered[] = [];
     const requests: (ForgetRequestTaken & { readonly episode: string })[] = [];
@@ -26,7 +27,7 @@ export const suite: Suite = {
         try {
           const own = checkpoints.filter(({ episode_id }) => episode_id === episode.episode_id);
           // Turns are told at length, like the passages of the other suites.
-          const recall = new Recall(house.recallStore, house.embedder, passages);
+          const recall = new Recall(house.recallStore, house.embedder, profile);
           const played = await playEpisode({ ...house, recall }, episode, own);
           product.push(...played.product);
           ownTurns.push(...played.ownTurns);

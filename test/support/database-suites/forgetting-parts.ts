@@ -57,6 +57,25 @@ export function describeForgettingParts(engine: Engine): void {
       expect(await overheard('Tilda kommt Montag', { subject: 'Tilda', object: 'Montag' })).not.toBe('refused');
     });
 
+    test('a code that was named goes wherever it was told, and does not come back in another sentence', async () => {
+      const house = await openTalkingHouse(database());
+      await house.say('Merk dir, dass der Code vom Gartentor 4711 ist', anna(0));
+      await house.say('Vergiss den Code vom Gartentor. Die 4711 gilt nicht mehr.', anna(1));
+      await house.say('Ja', anna(2));
+      expect(await texts(house)).toEqual([]);
+      const overheard = async (text: string) =>
+        (
+          await house.stage.admission.admit(
+            access(house),
+            candidateOf({ text, explicit: false, provenance: 'extracted' }),
+          )
+        ).kind;
+      expect(await overheard('Die 4711 ist gelöscht')).toBe('refused');
+      expect(await overheard('Der Schuppen hat jetzt 8126')).toBe('stored');
+      await house.say('Merk dir, dass der Code vom Gartentor 4711 ist', anna(3));
+      expect(await texts(house)).toContain('Der Code vom Gartentor ist 4711.');
+    });
+
     test('the rest keeps its origin: who said it, when, how sure', async () => {
       const house = await openTalkingHouse(database());
       await house.say('Merk dir, dass Tilda Montag kommt und eine Nussallergie hat', anna(0));

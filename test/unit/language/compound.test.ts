@@ -41,3 +41,9 @@ test.each([
 ] as const)('stays whole, %s: %s', (language, text) => {
   expect(statementsIn(text, language)).toEqual([text]);
 });
+
+test('a sentence may end in a number or a time of day', () => {
+  expect(statementsIn('Die PIN ist 4711. Der Müll wird montags geholt.', 'de')).toHaveLength(2);
+  expect(statementsIn('Ben leaves at 3:30 PM. The car is in the yard.', 'en')).toHaveLength(2);
+  expect(statementsIn('Oma kommt am 3. Mai zu uns.', 'de')).toHaveLength(1);
+});

@@ -51,6 +51,16 @@ export const englishRemember: readonly Rule[] = [
     counterExample: 'Remember where the ladder is: behind the barn',
   },
   {
+    name: 'keep only the note that …',
+    act: 'remember',
+    says: [
+      '~ [<can you>] ~ (<remember>|<save>) only ~ [the|this|that] ~ [*] (note|fact|bit|part|information) ~ [that] {content}',
+    ],
+    when: isKnowledge,
+    example: 'Keep only this short note: the pony has a sore leg',
+    counterExample: 'Keep only the short note for the vet',
+  },
+  {
     name: 'remember that …',
     act: 'remember',
     says: [
@@ -168,6 +178,7 @@ export const englishRemember: readonly Rule[] = [
     butNot: [
       '... (light|lights|lamp|heating|blinds|timer|music|volume|tv|temperature) [...]',
       '... (save|remember) nothing [...]',
+      '... (deleted|forgotten|erased) ...',
     ],
     example: 'From now on uncle Will lives in the annexe',
     counterExample: 'From now on lights off',

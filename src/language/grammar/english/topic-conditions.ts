@@ -80,7 +80,7 @@ export const isRemembered: Condition = (found) => {
   }
   return (
     words.some((word) => isProperSign(word) || householdWords.has(word) || found.context.knownSubjects.has(word)) ||
-    / (?:bit|thing|fact|entry|note|info|information) /.test(text)
+    / (?:bit|thing|fact|entry|note|info|information|phrase|passphrase|codeword|password) /.test(text)
   );
 };
 

@@ -64,7 +64,7 @@ export const hasHouseholdSign: Condition = (found) =>
 const ofTheHouse =
   / \p{L}*(?:timer|wecker|alarm|liste|mail|mails|nachricht|nachrichten|foto|fotos|datei|app|licht|lichter|lampe|kerze|feuer|musik|lied|playlist|kalender|kalendereintrag|verlauf|aufnahme|aufnahmen|szene|automation|geraet|fleck|staub|bestellung) /u;
 const ofTheMemory =
-  / (?:das mit|die sache mit|was|adresse|\p{L}*nummer|\p{L}*kombination|namen?|\p{L}*code|eintrag|eintraege|info|infos|notiz|information|regel|angabe) /u;
+  / (?:das mit|die sache mit|was|adresse|\p{L}*nummer|\p{L}*kombination|namen?|\p{L}*code|\p{L}*passwort|\p{L}*kennwort|losung|losungswort|codewort|parole|eintrag|eintraege|info|infos|notiz|information|regel|angabe) /u;
 
 /** What is to be forgotten is something one remembers, not a timer, a list or a lamp. */
 export const isRemembered: Condition = (found) => {

@@ -148,7 +148,22 @@ describe('the decision', () => {
     const stones = [await stone({ text: 'Der Code vom Schuppen ist 4711' })];
     expect(blockedBy(await wants('Schuppen: der Code ist 4711'), stones, 0.99)).toEqual(['t']);
     expect(blockedBy(await wants('Der Code vom Schuppen ist 4712'), stones, 0)).toEqual([]);
-    expect(blockedBy(await wants('Der Code vom Schuppen ist nicht 4711', 'negative'), stones, 0)).toEqual([]);
+    const shed = [await stone({ text: 'Der Schuppen hat ein rotes Dach' })];
+    expect(blockedBy(await wants('Der Schuppen hat kein rotes Dach', 'negative'), shed, 0)).toEqual([]);
+  });
+
+  test('a forgotten code is blocked in whatever is said of it', async () => {
+    const stones = [await stone({ text: 'Der Code vom Schuppen ist 4711' })];
+    expect(blockedBy(await wants('Der Code vom Schuppen ist nicht 4711', 'negative'), stones, 1)).toEqual(['t']);
+    expect(blockedBy(await wants('Jetzt gilt 8126, die 4711 nicht mehr'), stones, 1)).toEqual(['t']);
+    expect(blockedBy(await wants('Das Sofa kostet 4710 Euro'), stones, 1)).toEqual([]);
+  });
+
+  test('of a note of which only the code was forgotten, everything else may be told again', async () => {
+    const note = await stone({ text: 'Der Code vom Schuppen ist 4711' });
+    const stones = [{ ...note, trace: note.trace === null ? null : { ...note.trace, onlyCodes: true } }];
+    expect(blockedBy(await wants('Der Schuppen hat einen Code'), stones, 0)).toEqual([]);
+    expect(blockedBy(await wants('Schuppen: 4711'), stones, 1)).toEqual(['t']);
   });
 
   test('where the model has changed, the words alone decide', async () => {
