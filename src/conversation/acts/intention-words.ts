@@ -1,6 +1,7 @@
 import type { Trigger } from '../../domain/intention.ts';
 import type { Person } from '../../domain/person.ts';
 import type { Language } from '../../domain/turn.ts';
+import type { Viewer } from '../../domain/viewer.ts';
 import { findPerson } from '../../identity/resolve.ts';
 import { timed } from '../../language/dates/recurring.ts';
 import { speakRule, speakTime } from '../../language/dates/speak-time.ts';
@@ -35,6 +36,15 @@ export function askWhen(
 /** When a reminder at a time comes up, the first time or again and again. */
 export function spokenWhen(trigger: Extract<Trigger, { kind: 'time' }>, dueAt: Date, context: ActContext): string {
   return trigger.rule === null ? spokenMoment(context, dueAt) : speakRule(timed(trigger.rule), context.language);
+}
+
+/** Whether somebody else than the speaker is named to be reminded. */
+export function isForOther(
+  { whom }: Pick<SpokenReminder, 'whom'>,
+  { person }: Pick<Viewer, 'person'>,
+  people: readonly Person[],
+): boolean {
+  return whom.who === 'named' && findPerson(people, whom.name)?.id !== person;
 }
 
 /** "Erinnere ihn" is answered with "ich sage ihm Bescheid". */

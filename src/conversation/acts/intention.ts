@@ -6,7 +6,7 @@ import { statementOf } from '../../language/statement.ts';
 import type { Intentions } from '../../routines/intentions/intentions.ts';
 import { type EntityFinder, plannedFrom } from '../../routines/intentions/plan.ts';
 import { type ActContext, type ActOutcome, notHandled, saying } from '../act-context.ts';
-import { askWhen, calledAs, spokenWhen, toAsker } from './intention-words.ts';
+import { askWhen, calledAs, isForOther, spokenWhen, toAsker } from './intention-words.ts';
 
 export interface IntentionActParts {
   readonly intentions: Intentions;
@@ -38,7 +38,10 @@ export class IntentionAct {
     if (conversation.session.paused) return saying({ key: 'paused_not_remembered' });
     const text = reminder.subject?.text ?? null;
     const { intimate, sensitive } = statementOf(text ?? '', { language, speakerName: null });
-    const choice = chooseScope(requester.viewer, understanding.scope, { intimate, sensitive, discreet: false });
+    // What only its owner may hear would never reach somebody else.
+    const own = !isForOther(reminder, requester.viewer, household.people);
+    const content = { intimate: intimate && own, sensitive, discreet: false };
+    const choice = chooseScope(requester.viewer, understanding.scope, content);
     if (choice.kind === 'private_needs_speaker') return saying({ key: 'unknown_speaker_private' });
     if (choice.kind === 'room_unknown') return saying({ key: 'ask_which_room' });
     const scope = choice.kind === 'scope' ? choice.scope : 'shared';

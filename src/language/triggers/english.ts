@@ -48,6 +48,7 @@ export const englishTriggers: readonly string[] = [
   '(when|whenever|every time|if) (i|we|someone|somebody) (say|says) {text}',
   '(pause|enable|resume|confirm|start|run) the (routine|procedure) {text}',
   'rename the (routine|procedure) {text} (to|into) {words}',
+  '[<opener>] (what|which) routines (do you know|are there|do we have)',
   'what does the (routine|procedure) {text} do',
   'what happens at the (routine|procedure) {text}',
   // Pause
@@ -58,13 +59,19 @@ export const englishTriggers: readonly string[] = [
 
 const afterAnEvent = [
   '[<opener>] (when|whenever|if|as soon as) {words} remind (me|us) {text}',
+  '[<opener>] (when|whenever|as soon as) {words} tell (him|her) {text}',
   '[<opener>] [<asking>] ~ let (me|us) know (when|if|as soon as) {words}',
 ] as const;
 
 /** Reminders after an event, and all the others, where the household leaves them to the memory. */
 export const englishReminderTriggers = {
   events: [...afterAnEvent, '[<opener>] [<asking>] ~ remind (me|us) {text} (when|whenever|if|as soon as) {words}'],
-  all: [...afterAnEvent, '[<opener>] [<asking>] ~ remind (me|us) {text}'],
+  all: [
+    ...afterAnEvent,
+    '[<opener>] [<asking>] ~ remind (me|us) {text}',
+    '[<opener>] [<asking>] ~ (move|reschedule|postpone|delete|cancel) (the|my) reminder {text}',
+    '[<opener>] (what|which) reminders (do (i|we) have|are there)',
+  ],
 } as const;
 
 /** Answers to a question that Merkdir has just asked; listened to only while one is open. */

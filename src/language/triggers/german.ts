@@ -66,6 +66,7 @@ export const germanTriggers: readonly string[] = [
   '[immer] (wenn|sobald) (ich|wir|jemand) {words} (sage|sag|sagen|sagt) {text}',
   '(pausiere|aktiviere|bestätige|starte|führe) (den ablauf|die routine) {text}',
   '(benenne|benenn|nenne|nenn) (den ablauf|die routine) {text} (in|zu) {words}',
+  '[<auftakt>] welche (routinen|abläufe) (gibt es|kennst du|hast du|haben wir)',
   'was (macht|bewirkt) (der ablauf|die routine) {text}',
   'was passiert (bei|mit) (dem ablauf|der routine) {text}',
   // Pause
@@ -77,6 +78,8 @@ export const germanTriggers: readonly string[] = [
 
 const afterAnEvent = [
   '[<auftakt>] (wenn|sobald|falls) {words} (erinner|erinnere) (mich|uns) {text}',
+  '[<auftakt>] (wenn|sobald) {words} (erinner|erinnere) (ihn|sie) {text}',
+  '[<auftakt>] (wenn|sobald) {words} (sag|sage) (ihm|ihr) {text}',
   '[<auftakt>] (sag|sage|gib) (mir|uns) ~ bescheid (wenn|sobald|falls) {words}',
 ] as const;
 
@@ -87,6 +90,8 @@ export const germanReminderTriggers = {
     ...afterAnEvent,
     '[<auftakt>] (erinner|erinnere) (mich|uns) {text}',
     '[<auftakt>] (kannst|könntest|würdest) du (mich|uns) {text} erinnern',
+    '[<auftakt>] (verschieb|verschiebe|lösch|lösche) (die|meine) erinnerung {text}',
+    '[<auftakt>] welche erinnerungen (habe|hab|haben|gibt) (ich|wir|es)',
   ],
 } as const;
 

@@ -176,3 +176,10 @@ test('whoever is waited for hears it in the second person', async () => {
   );
   expect(await say(asked)).toBe('Vorgemerkt ist eine Erinnerung: für Ben, wenn er heimkommt: dass der Leim alle ist.');
 });
+
+test('what is intimate reaches whom it is for, and stays with who keeps it for themselves', async () => {
+  await say('Erinnere Clara um acht an ihre Tabletten');
+  expect(await say(asked, { speaker: 'clara' })).toContain('an deine Tabletten');
+  await say('Erinnere mich um neun an meine Tabletten');
+  expect(await say(asked, { speaker: 'ben' })).toBe('Gerade soll ich an nichts erinnern.');
+});

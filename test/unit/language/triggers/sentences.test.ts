@@ -101,11 +101,22 @@ describe('what is said to the memory', () => {
       'If anybody mentions the cake, remind me that it is ours',
       'Sag mir Bescheid, wenn der Ofen fertig ist',
       'Let me know when the oven is done',
+      'Wenn Karl nach Hause kommt, sag ihm, dass der Leim alle ist',
+      'Wenn Karl kommt, erinnere ihn an den Leim',
+      'When Karl gets home, tell him the glue is gone',
     ]) {
       expect(fits(always, text)).toBe(true);
       expect(fits(own, text)).toBe(true);
     }
-    for (const text of ['Erinnere mich morgen um acht an den Müll', 'Please remind me to call the plumber']) {
+    for (const text of [
+      'Erinnere mich morgen um acht an den Müll',
+      'Please remind me to call the plumber',
+      'Verschieb die Erinnerung an den Leim auf neun',
+      'Lösch die Erinnerung an den Leim',
+      'Welche Erinnerungen habe ich?',
+      'Move my reminder about the glue to nine',
+      'What reminders do I have?',
+    ]) {
       expect(fits(always, text)).toBe(false);
       expect(fits(own, text)).toBe(true);
     }
@@ -131,6 +142,11 @@ describe('no sentence fits in two ways', () => {
     'Wenn Oma kommt, erinnere mich an das Buch',
     'Erinnere mich an das Buch, wenn Oma kommt',
     'Please remind me of it',
+    'Welche Routinen gibt es?',
+    'What routines do you know?',
+    'Wenn Karl kommt, sag ihm, dass der Leim alle ist',
+    'Verschieb die Erinnerung an den Leim auf neun',
+    'Welche Erinnerungen habe ich?',
   ];
   const asides = ['bitte', 'mal', 'doch', 'noch', 'denn', 'dann', 'jetzt', 'und', 'das', 'please', 'also', 'just'];
   const withAside = (text: string) => {
