@@ -1,7 +1,7 @@
 import type { Memory } from '../../domain/memory.ts';
 import type { Viewer } from '../../domain/viewer.ts';
 import { mayForget } from '../../identity/forgetting.ts';
-import { codesNamed } from '../../language/codes.ts';
+import { codesIn, codesNamed, saysCode } from '../../language/codes.ts';
 import { type ForgetReach, forgetReach } from '../../language/forget-reach.ts';
 import { namedProcedure } from '../../language/procedures/list-question.ts';
 import type { Message } from '../../language/replies/message.ts';
@@ -9,7 +9,7 @@ import { longestSpokenList } from '../../language/replies/speak.ts';
 import type { Forget } from '../../memory/commands/forget.ts';
 import type { ForgetPart } from '../../memory/commands/forget-part.ts';
 import type { FindToForget } from '../../retrieval/find-to-forget.ts';
-import { partsMeant, type ToldApart } from '../../retrieval/part-to-forget.ts';
+import { partsMeant, partsOf, type ToldApart } from '../../retrieval/part-to-forget.ts';
 import type { Recall } from '../../retrieval/recall.ts';
 import { type ActContext, type ActOutcome, saying } from '../act-context.ts';
 import type { Pending } from '../ports.ts';
@@ -64,8 +64,21 @@ export class ForgetAct {
     const speakable = allowed.filter((memory) => !mustStaySilent(context, memory));
     const [only] = speakable;
     if (only === undefined) return saying({ key: 'discreet_not_now' });
-    if (speakable.length > 1) return saying(severalFound(context, speakable, 'forget'), speakable);
-    return await this.askOne(context, only);
+    if (speakable.length === 1) return await this.askOne(context, only);
+    return this.isOneThing(context, speakable)
+      ? askAll(context, speakable)
+      : saying(severalFound(context, speakable, 'forget'), speakable);
+  }
+
+  /** What gives away one code is one thing, however often it was told; what says other things as well is chosen one by one. */
+  private isOneThing(context: ActContext, memories: readonly Memory[]): boolean {
+    const [first] = memories;
+    if (first === undefined || memories.length > longestSpokenList) return false;
+    const codes = [...codesOf(context), ...codesIn(first.text, first.language)];
+    return (
+      codes.some((code) => memories.every(({ text, language }) => saysCode(text, code, language))) &&
+      memories.every((memory) => partsOf(memory).length === 0)
+    );
   }
 
   /** Everything of a kind at once, if all of it can be read out before; nothing goes that was not. */
@@ -79,16 +92,12 @@ export class ForgetAct {
     const [first] = speakable;
     if (first === undefined) return saying({ key: 'discreet_not_now' });
     if (speakable.length === 1) return await this.askOne(context, first);
-    const quoted = speakable.slice(0, longestSpokenList).map((memory) => told(context, memory));
     if (speakable.length > longestSpokenList || total > memories.length) {
+      const quoted = speakable.slice(0, longestSpokenList).map((memory) => told(context, memory));
       const count = total - memories.length + speakable.length;
       return saying({ key: 'too_many_to_forget', count, quoted });
     }
-    return {
-      message: { key: 'ask_forget_several', count: speakable.length, quoted },
-      memories: speakable,
-      pending: { kind: 'forget', memoryIds: speakable.map(({ id }) => id), asker: viewer.person },
-    };
+    return askAll(context, speakable);
   }
 
   private async askOne(context: ActContext, only: Memory): Promise<ActOutcome> {
@@ -164,6 +173,16 @@ export class ForgetAct {
     if (called.length > 0) return called;
     return await this.finder.findEverywhere(topicQuery(context, understanding.topic), requester.viewer);
   }
+}
+
+function askAll(context: ActContext, memories: readonly Memory[]): ActOutcome {
+  const quoted = memories.map((memory) => told(context, memory));
+  const asker = context.requester.viewer.person;
+  return {
+    message: { key: 'ask_forget_several', count: memories.length, quoted },
+    memories,
+    pending: { kind: 'forget', memoryIds: memories.map(({ id }) => id), asker, codes: codesOf(context) },
+  };
 }
 
 function codesOf({ understanding: { topic, language } }: ActContext): readonly string[] {

@@ -76,6 +76,18 @@ export function describeForgettingParts(engine: Engine): void {
       expect(await texts(house)).toContain('Der Code vom Gartentor ist 4711.');
     });
 
+    test('a code that was told twice goes at once, and what only shares its subject stays', async () => {
+      const house = await openTalkingHouse(database());
+      await house.say('Merk dir, dass der Code vom Gartentor 4711 ist', anna(0));
+      await house.say('Merk dir, dass am Gartentor ersatzweise auch 4711 geht', anna(1));
+      await house.say('Merk dir, dass das Gartentor neu gestrichen ist', anna(2));
+      const asked = await house.say('Vergiss den Code 4711 vom Gartentor', anna(3));
+      expect(asked?.text).toMatch(/^Soll ich das alles vergessen: /);
+      expect(asked?.text.match(/4711/g)).toHaveLength(2);
+      await house.say('Ja', anna(4));
+      expect(await texts(house)).toEqual(['Das Gartentor ist neu gestrichen.']);
+    });
+
     test('the rest keeps its origin: who said it, when, how sure', async () => {
       const house = await openTalkingHouse(database());
       await house.say('Merk dir, dass Tilda Montag kommt und eine Nussallergie hat', anna(0));
