@@ -47,7 +47,7 @@ export class IntentionCommands {
   private async obey(context: ActContext, command: ReminderCommand): Promise<ActOutcome | null> {
     switch (command.kind) {
       case 'list':
-        return await this.list(context);
+        return await this.list(context, command);
       case 'move':
         return await this.move(context, command);
       case 'delete':
@@ -58,8 +58,12 @@ export class IntentionCommands {
     }
   }
 
-  private async list(context: ActContext): Promise<ActOutcome | null> {
-    const found = await this.waiting(context);
+  private async list(context: ActContext, { subject }: ReminderCommand): Promise<ActOutcome | null> {
+    const waiting = await this.waiting(context);
+    const all = subject === null || /^(?:ich|wir|i|we|mich|uns|me|us)(?: |$)/i.test(subject);
+    const found = all ? waiting : about(context, waiting, subject);
+    // "Wann erinnerst du mich an …?" of what nobody asked for is no list of nothing.
+    if (!all && found.length === 0) return this.parts.plainReminders() ? saying({ key: 'intention_not_found' }) : null;
     if (found.length === 0 && !this.parts.plainReminders()) return null;
     return saying({ key: 'intentions_list', ...listed(context, found) });
   }

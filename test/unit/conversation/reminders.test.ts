@@ -183,3 +183,19 @@ test('what is intimate reaches whom it is for, and stays with who keeps it for t
   await say('Erinnere mich um neun an meine Tabletten');
   expect(await say(asked, { speaker: 'ben' })).toBe('Gerade soll ich an nichts erinnern.');
 });
+
+test('when one comes, and which somebody else has, is told to whoever may know it', async () => {
+  await say('Erinnere mich morgen um neun an den Leim');
+  await say('Erinnere Clara morgen um zehn an die Geige');
+  expect(await say('Wann erinnerst du mich an den Leim?')).toBe(
+    'Vorgemerkt ist eine Erinnerung: morgen um 9 Uhr an den Leim.',
+  );
+  expect(await say('Welche Erinnerungen hat Clara?')).toBe(
+    'Vorgemerkt ist eine Erinnerung: für Clara morgen um 10 Uhr an die Geige.',
+  );
+  expect(await say('Welche Erinnerungen haben wir noch?')).toContain('Vorgemerkt sind 2 Erinnerungen');
+  expect(await say('What reminders does Clara have?')).toBe(
+    'There is one reminder: for Clara tomorrow at 10 am an die Geige.',
+  );
+  expect(await say('Welche Erinnerungen hat Clara?', { speaker: 'ben' })).toBe('So eine Erinnerung habe ich nicht.');
+});

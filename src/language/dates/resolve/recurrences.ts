@@ -1,10 +1,12 @@
 import type { Civil } from '../calendar/civil.ts';
 import { dayparts, hourWithin } from '../calendar/dayparts.ts';
 import { fixedDay, holidayIn, nthWeekdayOfMonth } from '../calendar/holidays.ts';
-import type { Recurrence } from '../meaning.ts';
+import type { Clock, Recurrence } from '../meaning.ts';
 import { atHour, likelierHour } from './moments.ts';
 import { dayStretch, type Frame, type Stretch, stretch } from './stretch.ts';
 
+const workdays = 5;
+const hourOfGettingUp = 6;
 const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 /** 29 February comes at most eight years after the last one. */
 const searchedDays = 8 * 366;
@@ -82,8 +84,17 @@ function onDay(recurrence: Recurrence, day: Civil): Stretch {
   return stretch(atHour(day, hours.from), atHour(day, hours.to), { precision: 'daypart' });
 }
 
+/** Day after day half past six is when people get up; once a week it is what they do after work. */
+function usualHourOf(clock: Clock, { frequency, weekdays }: Recurrence): number {
+  const isDaily = frequency === 'DAILY' || weekdays.length >= workdays;
+  return isDaily && clock.hour === hourOfGettingUp ? clock.hour : likelierHour(clock);
+}
+
 function timeOfDay(recurrence: Recurrence): { readonly hour: number; readonly minute: number } | null {
   const { clock, daypart } = recurrence;
   if (clock === null) return daypart === null ? null : { hour: dayparts[daypart]?.from ?? 0, minute: 0 };
-  return { hour: daypart === null ? likelierHour(clock) : hourWithin(daypart, clock.hour), minute: clock.minute };
+  return {
+    hour: daypart === null ? usualHourOf(clock, recurrence) : hourWithin(daypart, clock.hour),
+    minute: clock.minute,
+  };
 }

@@ -52,6 +52,8 @@ export const englishCommands: readonly Form<CommandKind>[] = [
     name: 'which reminders do I have',
     is: 'list',
     says: [
+      '~ (what|which) reminders ~ (does|are there for) {subject} [have]',
+      '~ when ~ (will|do|are) you ~ (remind|to remind|reminding|going to remind) (me|us|<name>) ~ (of|about|to) {subject}',
       '~ (what|which) reminders ~ (do|have|are) [...]',
       '~ (show|tell|read|list) ~ [me|us] ~ [all|all of] (my|our|the) reminders',
       '~ what ~ (should|will|do|are) you ~ (remind|to remind|reminding) (me|us) [of|about]',

@@ -53,6 +53,8 @@ export const germanCommands: readonly Form<CommandKind>[] = [
     name: 'welche Erinnerungen habe ich',
     is: 'list',
     says: [
+      '~ welche erinnerungen ~ (hat|haben|gibt es für|sind für) {subject}',
+      '~ wann ~ (erinnerst|sollst|wirst) du (mich|uns|<vorname>) ~ (an|ans) {subject} [erinnern]',
       '~ (welche|was für) erinnerungen ~ (habe|hab|haben|stehen|gibt|sind) [...]',
       '~ (zeig|zeige|nenn|nenne|lies|sag|sage) ~ [mir|uns] ~ [alle] [meine|unsere|die] erinnerungen [vor|an]',
       '~ (an was|woran) ~ (sollst|wolltest|willst|musst|wirst) du (mich|uns) ~ [noch] erinnern',

@@ -43,6 +43,8 @@ test.each<[Language, string, string, string]>([
   // Nobody wants to be reminded every week in the night.
   ['de', 'Erinnere mich jeden Dienstag um drei an die Geige', 'an die Geige', 'BYDAY=TU;BYHOUR=15'],
   ['en', 'Remind me every Tuesday at half past three about the violin', 'about the violin', 'BYDAY=TU;BYHOUR=15'],
+  ['de', 'Erinnere mich werktags um halb sieben an die Geige', 'an die Geige', 'BYHOUR=6;BYMINUTE=30'],
+  ['en', 'Remind me every day at half past six about the violin', 'about the violin', 'BYHOUR=6;BYMINUTE=30'],
   ['de', 'Erinnere mich jeden Dienstag um 3:05 Uhr an die Geige', 'an die Geige', 'BYDAY=TU;BYHOUR=3'],
   ['de', 'Erinnere mich jeden Morgen um drei an die Geige', 'an die Geige', 'FREQ=DAILY;BYHOUR=3'],
 ])('%s: %s', (language, text, subject, rule) => {
