@@ -41,11 +41,12 @@ const introduces =
 /** "Dienstag, Freitag" after "nicht": the old value, then the new one. */
 function replacementIn(text: string, old: string | null): Replacement {
   const parts = text.split(/[,;–—] ?(?:(?:sondern|but) )?| (?:sondern|but) /i).map(firstSentence);
-  const [first = '', second] = parts;
+  const [first = '', second = text.slice(firstSentence(text).length + 1).trim() || undefined] = parts;
   if (old !== null) return { old, new: first };
   // "I meant June, June 2028" says the new value twice, the second time in full.
-  if (second !== undefined && fold(second).startsWith(`${fold(first)} `)) return { old: null, new: second };
-  if (second !== undefined) return { old: first, new: second };
+  if (second !== undefined && fold(second).startsWith(`${fold(first)} `))
+    return { old: null, new: firstSentence(second) };
+  if (parts.length > 1 && second !== undefined) return { old: first, new: second };
   const words = first.split(' ');
   const pair =
     words.length === 2 && !introduces.test(words[0] ?? '') && /\d/.test(words[0] ?? '') === /\d/.test(words[1] ?? '');

@@ -77,8 +77,10 @@ function placeOf(phrase: ScopePhrase, utterance: Utterance): number {
     if (!matches(phrase, utterance, at)) continue;
     const next = words[at + length]?.folded ?? '';
     const before = words[at - 1]?.folded ?? '';
-    const closed = isSeparated(utterance, at + length) || clauseStarts.has(next);
-    if (closed && (at === 0 || commandEnds.has(before))) return at;
+    const separated = isSeparated(utterance, at + length);
+    if ((separated || clauseStarts.has(next)) && (at === 0 || commandEnds.has(before))) return at;
+    // A clause of its own in the middle: "Hör zu, das bleibt unter uns: …".
+    if (separated && isSeparated(utterance, at) && length > 2) return at;
   }
   return -1;
 }

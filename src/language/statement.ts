@@ -4,6 +4,7 @@ import { germanParts } from './statement/german-parts.ts';
 import { kindOf } from './statement/kind.ts';
 import { noParts } from './statement/parts.ts';
 import { unresolvedPronoun } from './statement/pronouns.ts';
+import { withoutSelfRepair } from './statement/self-repair.ts';
 import { isIntimate, isSensitive } from './statement/sensitivity.ts';
 import { asSentence } from './statement/sentence.ts';
 import type { Statement } from './understanding.ts';
@@ -21,7 +22,7 @@ const longestAnalysed = 400;
 
 /** What was said, as it is stored: a full sentence with the parts that can be told from it. Pure, never throws. */
 export function statementOf(content: string, { language, speakerName, clause = false }: StatementContext): Statement {
-  const text = asSentence(content, { language, clause });
+  const text = asSentence(withoutSelfRepair(content, language), { language, clause });
   const read = language === 'de' ? germanParts : englishParts;
   const parts = text.length > longestAnalysed ? noParts : read(text, speakerName);
   const kind = kindOf(text.slice(0, longestAnalysed), language, parts);

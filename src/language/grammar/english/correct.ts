@@ -42,7 +42,7 @@ export const englishCorrections: readonly Rule[] = [
     name: 'no, at …',
     act: 'correct',
     ownership: 'if_found',
-    says: ['(no|nope|wrong) {content}'],
+    says: ['(no|nope|wrong|oops|sorry|wait|no wait) ~ {content}'],
     when: isOnlyATime,
     example: 'No, on Friday at ten',
     counterExample: 'No, on the other hand it is fine',

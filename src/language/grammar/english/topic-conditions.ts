@@ -3,6 +3,7 @@ import { destinationPrepositions, placePrepositions } from '../../place-preposit
 import { isSeparated } from '../../utterance.ts';
 import { isAboutFullName } from '../full-name.ts';
 import type { Condition, Found, Span } from '../rule.ts';
+import { isTimeAlone } from '../time-topic.ts';
 import { householdWords, worldWords } from './household.ts';
 import { hasFinite, hasNumber, isProperSign, possessives, startsLikeQuestion, wordsOf } from './wording.ts';
 
@@ -113,6 +114,7 @@ export const isOnlyATime: Condition = (found) => {
   const words = wordsOf(contentOf(found));
   const [first = '', ...others] = words;
   const introduced = /^(?:at|on|by|from|until|around)$/.test(first) && others.length > 0;
+  if (isTimeAlone(contentOf(found)?.text ?? '', 'en')) return true;
   return words.length <= 5 && !hasFinite(words) && (introduced || (day.test(first) && others.length < 4));
 };
 

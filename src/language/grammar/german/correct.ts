@@ -44,7 +44,7 @@ export const germanCorrections: readonly Rule[] = [
     name: 'nein, um …',
     act: 'correct',
     ownership: 'if_found',
-    says: ['(nein|nee|ne|nö|falsch|quatsch) {content}'],
+    says: ['(nein|nee|ne|nö|falsch|quatsch|stopp|halt|moment|ups|sorry|entschuldigung|pardon) ~ {content}'],
     when: isOnlyATime,
     example: 'Nein, erst um halb neun',
     counterExample: 'Nein, um Himmels willen, das darf doch nicht wahr sein',

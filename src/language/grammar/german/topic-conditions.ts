@@ -3,6 +3,7 @@ import { destinationPrepositions, placePrepositions } from '../../place-preposit
 import { isSeparated } from '../../utterance.ts';
 import { isAboutFullName } from '../full-name.ts';
 import type { Condition, Found } from '../rule.ts';
+import { isTimeAlone } from '../time-topic.ts';
 import { isFiniteVerb, isInfinitive } from './verbs.ts';
 import {
   articles,
@@ -137,7 +138,13 @@ export const isOnlyATime: Condition = ({ captures }) => {
   const words = wordsOf(captures.content);
   const [first = '', ...others] = words;
   const introduced = /^(?:um|am|gegen|ab|bis|erst|schon)$/.test(first) && others.length > 0;
-  return words.length <= 5 && !hasFinite(words) && (introduced || (day.test(first) && others.length < 4));
+  if (isTimeAlone(captures.content?.text ?? '', 'de')) return true;
+  return (
+    !words.includes('nicht') &&
+    words.length <= 5 &&
+    !hasFinite(words) &&
+    (introduced || (day.test(first) && others.length < 4))
+  );
 };
 
 /** "im Schuppen", "nach Rügen": another place and nothing else. */
