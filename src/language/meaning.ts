@@ -23,7 +23,7 @@ export function meaningOf(reading: Reading): Understanding {
       return asking(nothing, reading);
     case 'forget':
     case 'forget_all':
-      return { ...nothing, topic: forgottenTopic(reading) };
+      return forgetting(nothing, reading);
     case 'provenance':
       return reading.rule.about === 'topic' ? { ...nothing, topic: askedTopic(reading.found) } : nothing;
     case 'correct':
@@ -82,8 +82,10 @@ function askedTopic({ captures: { topic }, context }: Found): string | null {
   return withoutFinalMarks(topic.text.replace(/^an /i, ''));
 }
 
-function forgottenTopic({ found, language }: Reading): string | null {
+function forgetting(nothing: Understanding, { found, language }: Reading): Understanding {
   const { topic, content } = found.captures;
   const named = topic === undefined ? null : topicOf(topic.text, language);
-  return named ?? (content === undefined ? null : topicOf(content.text, language));
+  const reason = content === undefined ? null : topicOf(content.text, language);
+  if (named === null || reason === null) return { ...nothing, topic: named ?? reason };
+  return { ...nothing, topic: named, reason };
 }

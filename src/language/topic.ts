@@ -8,7 +8,7 @@ const longestTopic = 400;
 const wrappings: Readonly<Record<Language, readonly RegExp[]>> = {
   de: [
     /^(?:alles,? )?was (?:ich|wir|du) (?:(?:dir|mir|uns|vorhin|gestern|eben) )*(?:über|zu|von) (.{1,200}?) (?:gesagt|erzählt|weißt|gemerkt|gespeichert)(?: (?:habe?|haben|hast))?$/iu,
-    /^(?:das|die sache|die geschichte) (?:mit|über|von) (.+)$/iu,
+    /^(?:das|die sache|die geschichte) (?:mit|über|von wegen|wegen|von) (.+)$/iu,
     /^(?:den|die|das|meinen|meine) (?:eintrag|notiz|info|infos|information|angabe|einträge) (?:über|zu|zum|zur|mit|von|vom) (.+)$/iu,
     /^(?:dass) (.+)$/iu,
     /^(?:alles|alle einträge) (?:über|zu|zum|zur|von) (.+)$/iu,
@@ -37,8 +37,7 @@ export function topicOf(said: string, language: Language): string | null {
     .replace(/,? (?:das|den|die|es)$/iu, '');
   topic = /^.{3,80} ((?:das|die sache) mit .{3,80})$/iu.exec(topic)?.[1] ?? topic;
   for (const wrapping of wrappings[language]) topic = topic.replace(wrapping, '$1');
-  topic = topic.replace(/ (?:wieder|bitte|please|again)$/iu, '');
-  topic = withoutFinalMarks(topic);
+  topic = withoutFinalMarks(topic).replace(/ (?:wieder|bitte|komplett|ganz|endgültig|please|again|completely)$/iu, '');
   const folded = fold(topic);
   return folded === '' || pronoun.test(folded) ? null : topic;
 }

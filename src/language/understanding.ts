@@ -69,6 +69,8 @@ export interface Understanding {
    * null: nothing named ("Was weißt du?", "Das stimmt nicht mehr").
    */
   readonly topic: string | null;
+  /** forget: why, in the sentence before ("Die Probe fällt aus, streich den Termin"); it may name what the topic leaves out. */
+  readonly reason?: string;
   /** correct: a bare value instead of a statement; then `statement` is null. */
   readonly replacement?: Replacement;
   /** recall: asks for the past ("wo lag früher"), so superseded values count. */

@@ -25,7 +25,10 @@ const sameScore = 0.15;
 /** Everything about somebody or something is looked for among so many; whoever has more is shown them in the panel. */
 const allConsidered = 100;
 
-type Topic = Omit<RecallQuery, 'limit' | 'history'>;
+type Topic = Omit<RecallQuery, 'limit' | 'history'> & {
+  /** The sentence before the request: why it is to be forgotten. */
+  readonly reason?: string;
+};
 
 /** Finds what a forget request means. Deletes nothing; several hits mean that the person has to choose. */
 export class FindToForget {
@@ -36,21 +39,20 @@ export class FindToForget {
   }
 
   async find(query: Topic, viewer: Viewer): Promise<readonly Memory[]> {
-    const { question, direct } = await this.consider(query, viewer);
-    return meant(question, direct).map(({ found }) => found.memory);
+    const { found } = await this.meantBy(query, viewer);
+    return found.map((rated) => rated.found.memory);
   }
 
   /** The same, and whatever else gives away the code or the exact time of what was found. */
   async findEverywhere(query: Topic, viewer: Viewer): Promise<readonly Memory[]> {
-    const { question, direct } = await this.consider(query, viewer);
-    const found = meant(question, direct);
+    const { question, direct, found } = await this.meantBy(query, viewer);
     const told = found.map(({ found: { memory } }) => {
       const { gone = [memory.text] } = partsMeant(query, viewer.person, memory) ?? {};
       const details = detailsOf(gone.join(' '), memory.language);
       return details.codes.length > 0 ? { ...details, others: [] } : details;
     });
     const again = direct.filter(
-      (rated) => !found.includes(rated) && told.some((details) => saysDetail(question, rated, details)),
+      (rated) => !includes(found, rated) && told.some((details) => saysDetail(question, rated, details)),
     );
     return [...found, ...again].map(({ found: { memory } }) => memory);
   }
@@ -62,9 +64,30 @@ export class FindToForget {
     return (saying.length > 0 ? saying : meant(question, direct)).map(({ found }) => found.memory);
   }
 
+  /** The reason for a request decides where the topic alone fits none or several. */
+  private async meantBy(query: Topic, viewer: Viewer) {
+    const { question, direct } = await this.consider(query, viewer);
+    const found = meant(question, direct);
+    if (query.reason === undefined || found.length === 1) return { question, direct, found };
+    const wide = await this.consider({ ...query, text: `${query.reason}, ${query.text}` }, viewer);
+    const named = meant(thingsOnly(wide.question), wide.direct);
+    const both = found.filter((rated) => includes(named, rated));
+    const decided = both.length > 0 ? both : named.length > 0 ? named : found;
+    return { question, direct, found: decided };
+  }
+
   private async consider(query: Topic, viewer: Viewer, limit = considered) {
     return await this.recall.consider({ ...query, limit, history: false }, viewer);
   }
+}
+
+function includes(all: readonly Rated[], { found }: Rated): boolean {
+  return all.some((each) => each.found.memory.id === found.memory.id);
+}
+
+/** A reason says what happened ("ist verschoben"), which no memory of the thing says. */
+function thingsOnly(topic: Question): Question {
+  return { ...topic, anchors: { ...topic.anchors, actions: [] } };
 }
 
 /**

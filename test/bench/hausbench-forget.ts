@@ -98,17 +98,21 @@ async function findAsked(
 ) {
   const { language } = scoreLanguages(utterance, 'de');
   const speakerName = data.people.find(({ id }) => id === speaker)?.name ?? null;
-  const { topic } = understand(utterance, {
+  const { topic, reason } = understand(utterance, {
     language,
     householdLanguage: 'de',
     speakerName,
     knownSubjects: new Set<string>(),
   });
-  const query = { text: topic ?? '', language, at: momentAfter(data), timeZone, people: home.people };
+  const said = { text: topic ?? '', ...(reason === undefined ? {} : { reason }) };
+  const query = { ...said, language, at: momentAfter(data), timeZone, people: home.people };
   const found = topic === null ? [] : await new FindToForget(house.recall).find(query, home.viewer(asker));
   const names = found.map(({ id }) => home.dataIdOf.get(id) ?? '');
+  // The values a memory took the place of go with it.
+  const before = (id: string): boolean =>
+    data.memories.some((memory) => memory.supersedes === id && (names.includes(memory.id) || before(memory.id)));
   return {
-    found: targets.filter((id) => names.includes(id)).length,
+    found: targets.filter((id) => names.includes(id) || before(id)).length,
     targets: targets.length,
     misled: names.length === 1 && !targets.includes(names[0] ?? ''),
   };

@@ -171,7 +171,9 @@ export class ForgetAct {
     const name = namedProcedure(understanding.topic, understanding.language);
     const called = name === null ? [] : await this.procedureCalled(requester.viewer, name);
     if (called.length > 0) return called;
-    return await this.finder.findEverywhere(topicQuery(context, understanding.topic), requester.viewer);
+    const { reason } = understanding;
+    const query = { ...topicQuery(context, understanding.topic), ...(reason === undefined ? {} : { reason }) };
+    return await this.finder.findEverywhere(query, requester.viewer);
   }
 }
 

@@ -157,3 +157,28 @@ test('everything about a thing is found, however it is told', async () => {
   expect(asked).toContain('liegt im Keller');
   expect(asked).toContain('geliehen');
 });
+
+describe('the sentence before a request to forget says what is meant', () => {
+  const three = [
+    'Merk dir, am 22. Juni um 14 Uhr habe ich einen Termin bei der Bank',
+    'Merk dir, am 26. Juni um 9 Uhr hat Ben einen Termin beim Friseur',
+    'Merk dir, die Orgelprobe ist am 20. Juni um acht',
+  ];
+
+  test('where its own words fit several', async () => {
+    const asked = await talk(...three, 'Der Friseur hat abgesagt, lösch den Termin');
+    expect(asked).toContain('Ben');
+    expect(asked).not.toContain('Bank');
+  });
+
+  test('where they fit none', async () => {
+    const asked = await talk(...three, 'Die Orgelprobe fällt aus, streich den ganzen Eintrag');
+    expect(asked).toContain('Orgelprobe');
+  });
+
+  test('but not where they fit one', async () => {
+    const asked = await talk(...three, 'Ben war schon beim Friseur, vergiss das mit der Bank');
+    expect(asked).toContain('Bank');
+    expect(asked).not.toContain('Ben ');
+  });
+});

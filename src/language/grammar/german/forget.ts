@@ -143,6 +143,7 @@ export const germanForget: readonly Rule[] = [
       '... (das mit|die sache mit) {topic} (kannst|sollst|darfst|musst|kannste|solltest) ~ [du] ~ [bitte|wieder|ruhig|jetzt|gern] (vergessen|löschen|rauslöschen|streichen|rausstreichen) [<weil>]',
       '{topic} (kannst|sollst|darfst|musst|kannste|solltest) ~ [du] ~ [das|den|die|es] ~ [bitte|wieder|ruhig|jetzt|gern] (vergessen|löschen|rauslöschen|streichen|rausstreichen) [<weil>]',
       '{topic} (vergisst|löschst|streichst) ~ (du|wieder|bitte|jetzt) ~ [das|es|den|die] ~ [jetzt|bitte|wieder] [<weil>]',
+      '{topic} (vergisst|löschst|streichst) du ~ [jetzt|bitte|wieder] <weil>',
       '{topic} (bitte|sofort|wieder|bitte sofort|bitte wieder|jetzt|ganz schnell) vergessen',
       '{topic} aus dem gedächtnis (löschen|streichen|entfernen)',
     ],
@@ -196,7 +197,8 @@ export const germanForget: readonly Rule[] = [
     act: 'forget',
     says: [
       '{content} [und|also] ~ (<vergiss>|<lösch>) ~ [bitte|jetzt] {topic}',
-      '{topic} [das|also|kann] ~ (kann weg|weg damit|bitte löschen|bitte vergessen|kannst du vergessen|kannst du löschen|kannst du streichen)',
+      '{content} (den|die|das) {topic} (streichst|löschst|vergisst) ~ [du] ~ [bitte|jetzt|wieder]',
+      '{topic} [das|also|kann] ~ (kann weg|weg damit|raus damit|bitte löschen|bitte vergessen|kannst du vergessen|kannst du löschen|kannst du streichen)',
     ],
     when: isReasonForForgetting,
     example: 'Wir haben die Schaukel verkauft, vergiss das mit dem Sitzbrett',

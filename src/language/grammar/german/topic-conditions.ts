@@ -18,7 +18,8 @@ import {
   wordsOf,
 } from './wording.ts';
 
-const isKnown = (found: Found, word: string): boolean => found.context.knownSubjects.has(word);
+const isKnown = ({ context: { knownSubjects } }: Found, word: string): boolean =>
+  knownSubjects.has(word) || (word.endsWith('s') && knownSubjects.has(word.slice(0, -1)));
 
 /** "Was weißt du über X": ours when X is somebody or something of this household. */
 export const isAboutTheHousehold: Condition = (found) => {
@@ -72,6 +73,7 @@ export const isRemembered: Condition = (found) => {
   const words = wordsOf(found.captures.topic);
   const text = ` ${words.join(' ')} `;
   if (words.length === 0 || ofTheHouse.test(text)) return false;
+  if (/(?:^| )(?:das|die sache|die geschichte) (?:mit|von wegen) /.test(found.folded)) return true;
   return (
     ofTheMemory.test(text) || words.some((word) => isProperSign(word) || isHouseholdWord(word) || isKnown(found, word))
   );
@@ -86,7 +88,8 @@ export const isReasonForForgetting: Condition = (found) => {
   const reason = content ?? topic;
   const words = wordsOf(reason);
   const [first = ''] = words;
-  if (reason === undefined || startsLikeQuestion(words) || isDenied.test(reason.folded)) return false;
+  if (reason === undefined || startsLikeQuestion(words)) return false;
+  if (isDenied.test(reason.folded) && !isSeparated(found.utterance, reason.to)) return false;
   if (!hasFinite(words) && first !== 'ich') return false;
   if (isFiniteVerb(first) || /^(?:mach|schalt|spiel|stell|dreh|fahr|dimm)/.test(first)) return false;
   if (topic === undefined || topic === reason) return true;
