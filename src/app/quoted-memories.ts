@@ -1,11 +1,11 @@
 import type { Quoted } from '../conversation/model-answer.ts';
 import type { Turn } from '../domain/turn.ts';
 import type { Clock } from '../kernel/clock.ts';
-import { promptBlock } from '../retrieval/rendering/prompt-block.ts';
+import { promptBlock, withPinned } from '../retrieval/rendering/prompt-block.ts';
 import type { MemoryStage } from './memory-stage.ts';
 
-/** What a model is told of the memory with each question: so many hits, goals and projects, and tokens at most. */
-const told = { hits: 8, claims: 3, tokens: 700 };
+/** What a model is told of the memory with each question: so many hits, pinned ones, goals and projects, and tokens at most. */
+const told = { hits: 8, pinned: 5, claims: 3, tokens: 700 };
 
 /** What the speaker of a turn may know of what is remembered about it, quoted as data; null: nothing that fits. */
 export async function quotedMemories(
@@ -28,13 +28,17 @@ export async function quotedMemories(
     people,
     ranking: settings.ranking,
   };
-  const [{ hits }, current] = await Promise.all([
+  const [{ hits }, pinned, current] = await Promise.all([
     recall.recall(query, requester.viewer),
+    recall.pinned(requester.viewer, at, told.pinned),
     claims.current(requester.viewer, at),
   ]);
   const request = { language, at, timeZone, maximumTokens: told.tokens, people, claims: current.slice(0, told.claims) };
-  const block = promptBlock(hits, { ...request, alone: !requester.accompanied });
+  // An answer that something private went into is withheld from the broker: a pin must not silence every one of them.
+  const asked = turn.route === 'mqtt' ? pinned.filter(({ scope }) => scope !== 'private') : pinned;
+  const quoted = withPinned(hits, asked);
+  const block = promptBlock(quoted, { ...request, alone: !requester.accompanied });
   if (block === null) return null;
-  const personal = [...hits.map(({ memory }) => memory), ...current].some(({ scope }) => scope === 'private');
+  const personal = [...quoted.map(({ memory }) => memory), ...current].some(({ scope }) => scope === 'private');
   return { ...block, personal };
 }

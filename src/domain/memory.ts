@@ -33,6 +33,8 @@ export interface Memory {
   readonly salience: number;
   /** Written by hand rather than said. */
   readonly typed?: boolean;
+  /** Somebody wants it always in view: assistants are told it with every question. */
+  readonly pinned?: boolean;
   /** A code or password: told only as the rights table says. */
   readonly sensitive: boolean;
   /** Spoken only while nobody else is known to be present. */

@@ -25,7 +25,7 @@ export type MemoryState = Pick<
   | 'status'
   | 'supersededBy'
   | 'validTo'
->;
+> & { readonly pinned: boolean };
 
 /** Something that can be taken back until `expiresAt`, by whoever did it. */
 export interface UndoEntry {
@@ -43,9 +43,9 @@ export interface UndoEntry {
 
 export function stateOf(memory: Memory): MemoryState {
   const { id, kind, scope, owner, room, provenance, confidence, salience } = memory;
-  const { sensitive, discreet, status, supersededBy, validTo } = memory;
+  const { sensitive, discreet, status, supersededBy, validTo, pinned = false } = memory;
   return {
     ...{ id, kind, scope, owner, room, provenance, confidence, salience },
-    ...{ sensitive, discreet, status, supersededBy, validTo },
+    ...{ sensitive, discreet, status, supersededBy, validTo, pinned },
   };
 }

@@ -141,16 +141,18 @@ export class Admission {
     await transaction.removeTombstones(decision.lift);
     const lifted = decision.lift.length;
     if (decision.kind === 'merge') {
-      const memory = strengthened(decision.into, candidate);
+      const known = strengthened(decision.into, candidate);
+      const superseded = await this.supersede(transaction, { candidate, memory: known, holder: null, mayReplace });
+      const memory = pinnedLike(superseded, known);
       await transaction.reinforce(memory, candidate.recordedAt);
-      const superseded = await this.supersede(transaction, { candidate, memory, holder: null, mayReplace });
       for (const old of superseded) await transaction.linkSuccessor(old.id, memory.id);
       await this.audit(transaction, { action: 'confirm', candidate, target: memory.id });
       return { kind: 'known', memory, before: decision.into, superseded, lifted };
     }
-    const memory = newMemory(candidate);
+    const fresh = newMemory(candidate);
     const holder = decision.supersedes;
-    const superseded = await this.supersede(transaction, { candidate, memory, holder, mayReplace });
+    const superseded = await this.supersede(transaction, { candidate, memory: fresh, holder, mayReplace });
+    const memory = pinnedLike(superseded, fresh);
     const slotIsTaken = met.inSlot !== null && around.inSlot === null;
     await transaction.insert({ memory, index: slotIsTaken ? { ...index, singleValued: false } : index });
     for (const old of superseded) await transaction.linkSuccessor(old.id, memory.id);
@@ -279,6 +281,11 @@ async function currentOf(transaction: MemoryTransaction, id: MemoryId): Promise<
     next = memory.supersededBy;
   }
   return null;
+}
+
+/** What takes the place of something pinned is pinned in its stead. */
+function pinnedLike(superseded: readonly Memory[], memory: Memory): Memory {
+  return superseded.some(({ pinned }) => pinned === true) ? { ...memory, pinned: true } : memory;
 }
 
 function newMemory(candidate: Candidate): Memory {

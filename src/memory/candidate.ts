@@ -26,6 +26,7 @@ export interface Candidate {
   readonly salience: number;
   /** Written by hand rather than said. */
   readonly typed?: boolean;
+  readonly pinned?: boolean;
   readonly validFrom: Date | null;
   readonly validTo: Date | null;
   readonly recordedAt: Date;

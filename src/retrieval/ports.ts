@@ -86,6 +86,8 @@ export interface RecallStore {
     described: Described,
     limit: number,
   ): Promise<{ memories: readonly Memory[]; total: number }>;
+  /** Pinned memories whose time is not over and that the viewer may see, latest first. */
+  pinned(viewer: Viewer, at: Date, limit: number): Promise<readonly Memory[]>;
   /** Those of these memories that the viewer may see, in no particular order. */
   byIds(viewer: Viewer, ids: readonly MemoryId[]): Promise<readonly Memory[]>;
 }

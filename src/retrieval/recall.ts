@@ -118,6 +118,11 @@ export class Recall {
     return await this.store.described(viewer, described, limit);
   }
 
+  /** Pinned memories whose time is not over and that the viewer may know of, latest first. */
+  async pinned(viewer: Viewer, at: Date, limit: number): Promise<readonly Memory[]> {
+    return await this.store.pinned(viewer, at, limit);
+  }
+
   /** Those of these memories that the viewer may see. */
   async byIds(viewer: Viewer, ids: readonly MemoryId[]): Promise<readonly Memory[]> {
     return ids.length === 0 ? [] : await this.store.byIds(viewer, ids);

@@ -60,9 +60,10 @@ describe.skipIf(!chromiumIsThere)('the panel in a browser', () => {
     await picture(page, device, 'memory');
     expect(await barriers(page)).toEqual([]);
 
-    await detail.getByRole('button', { name: t.detail.pin }).click();
-    await page.getByText(t.detail.saved).waitFor();
+    await detail.getByRole('button', { name: t.detail.pin, exact: true }).click();
+    await page.getByText(t.detail.saved, { exact: true }).waitFor();
     await detail.getByRole('button', { name: t.detail.unpin }).waitFor();
+    await page.locator('.card .mark', { hasText: t.detail.pinned }).first().waitFor({ state: 'attached' });
     await page.getByRole('button', { name: t.undo }).click();
     await page.getByText(t.undone).waitFor();
 

@@ -27,6 +27,7 @@ export interface MemoryFilter {
   readonly provenance?: Provenance;
   readonly owner?: PersonId;
   readonly room?: RoomId;
+  readonly pinned?: boolean;
   /** Recorded from then on, and before then. */
   readonly since?: Date;
   readonly until?: Date;

@@ -122,10 +122,11 @@ function said({ role, act, text, person, room, at, expiresAt }: ListedTurn, name
 
 function toExported(memory: Memory, names: Names): ExportedMemory {
   const { id, text, language, kind, scope, subject, predicate, object, polarity, provenance } = memory;
-  const { confidence, salience, sensitive, discreet, status, typed = false } = memory;
+  const { confidence, salience, sensitive, discreet, status, typed = false, pinned = false } = memory;
   return {
     ...{ id, text, language, kind, scope, owner: names(memory.owner), room: names(memory.room) },
-    ...{ subject, predicate, object, polarity, provenance, confidence, salience, sensitive, discreet, typed, status },
+    ...{ subject, predicate, object, polarity, provenance, confidence, salience, sensitive, discreet, typed, pinned },
+    status,
     superseded_by: memory.supersededBy,
     valid_from: memory.validFrom?.toISOString() ?? null,
     valid_to: memory.validTo?.toISOString() ?? null,

@@ -40,6 +40,7 @@ export const exportedMemory = z.object({
   sensitive: z.boolean(),
   discreet: z.boolean(),
   typed: z.boolean().default(false),
+  pinned: z.boolean().default(false),
   status: z.enum(statuses),
   superseded_by: z.uuid().nullable(),
   valid_from: instant.nullable(),

@@ -21,6 +21,7 @@ export interface MemoryChange {
   /** The room it is to belong to; needed for the scope `room` only. */
   readonly room?: RoomId;
   readonly suspended?: boolean;
+  readonly pinned?: boolean;
 }
 
 export interface Edited {
@@ -124,13 +125,14 @@ async function editable(transaction: ChangeTransaction, id: MemoryId, viewer: Vi
 /** How a memory stands after a change. Pure. @throws MerkdirError `not_allowed`, `invalid_input`. */
 export function changed(memory: Memory, change: MemoryChange, viewer: Viewer): MemoryState {
   const state = stateOf(memory);
-  const { kind, salience, sensitive, discreet, suspended } = change;
+  const { kind, salience, sensitive, discreet, suspended, pinned } = change;
   return {
     ...state,
     kind: kind ?? state.kind,
     salience: salience ?? state.salience,
     sensitive: sensitive ?? state.sensitive,
     discreet: discreet ?? state.discreet,
+    pinned: pinned ?? state.pinned,
     status: suspended === undefined ? state.status : suspended ? 'suspended' : 'active',
     ...placeAfter(memory, change, viewer),
   };
@@ -156,8 +158,9 @@ function placeAfter(memory: Memory, { scope, room }: MemoryChange, viewer: Viewe
   }
 }
 
-function actionOf({ scope, suspended }: MemoryChange): string {
+function actionOf({ scope, suspended, pinned }: MemoryChange): string {
   if (scope !== undefined) return 'change_scope';
   if (suspended !== undefined) return suspended ? 'suspend' : 'resume';
+  if (pinned !== undefined) return pinned ? 'pin' : 'unpin';
   return 'edit';
 }

@@ -210,6 +210,7 @@ export class Consolidation {
 
   private isStale({ memory, uses }: Kept, now: Date): boolean {
     const age = now.getTime() - memory.recordedAt.getTime();
+    if (memory.pinned === true) return false;
     return memory.provenance === 'inferred' && uses === 0 && age > inferredDays * dayMs;
   }
 
@@ -236,14 +237,18 @@ export class Consolidation {
     const status = action === 'fade' ? 'active' : action === 'expire' ? 'expired' : 'superseded';
     const change = { ...what.change, status, supersededBy: successor?.id ?? null } as const;
     const changed = await transaction.change({ run: run.id, action, target: memory.id, before }, change, run.now);
+    const pin = memory.pinned === true ? { pinned: true } : {};
     // One of both said it better, but what the other knew is not lost.
     if (changed && action === 'merge' && successor !== null) {
       const stronger = {
         ...successor,
         confidence: Math.max(successor.confidence, memory.confidence),
         salience: Math.max(successor.salience, memory.salience),
+        ...pin,
       };
       await transaction.reinforce(stronger, successor.recordedAt);
+    } else if (changed && successor !== null && memory.pinned === true) {
+      await transaction.reinforce({ ...successor, ...pin }, successor.recordedAt);
     }
     return changed;
   }

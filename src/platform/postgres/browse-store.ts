@@ -260,6 +260,7 @@ function conditionsOf({
   provenance,
   owner,
   room,
+  pinned,
   since,
   until,
 }: MemoryFilter): readonly (SQL | undefined)[] {
@@ -270,6 +271,7 @@ function conditionsOf({
     provenance === undefined ? undefined : eq(memories.provenance, provenance),
     owner === undefined ? undefined : eq(memories.ownerId, owner),
     room === undefined ? undefined : eq(memories.roomId, room),
+    pinned === undefined ? undefined : eq(memories.pinned, pinned),
     since === undefined ? undefined : gte(memories.recordedAt, since),
     until === undefined ? undefined : lt(memories.recordedAt, until),
   ];

@@ -164,6 +164,7 @@ export class PostgresMemoryTransaction implements MemoryTransaction {
         confidence: sql`greatest(${memories.confidence}, ${memory.confidence}::real)`,
         salience: sql`greatest(${memories.salience}, ${memory.salience}::real)`,
         ...(memory.typed === true ? { typed: true } : {}),
+        ...(memory.pinned === true ? { pinned: true } : {}),
         updatedAt: at,
       })
       .where(eq(memories.id, memory.id));

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
 import type { MemoryId } from '../../domain/ids.ts';
 import type { Memory } from '../../domain/memory.ts';
 import type { Viewer } from '../../domain/viewer.ts';
@@ -36,6 +36,12 @@ export class PostgresRecallStore implements RecallStore {
   ): Promise<{ memories: readonly Memory[]; total: number }> {
     const wanted = and(eq(memories.status, 'active'), ne(memories.scope, 'system'), ...conditionsOf(described));
     return await this.newest(viewer, wanted, limit);
+  }
+
+  async pinned(viewer: Viewer, at: Date, limit: number): Promise<readonly Memory[]> {
+    const notOver = or(isNull(memories.validTo), gt(memories.validTo, at));
+    const wanted = and(eq(memories.pinned, true), eq(memories.status, 'active'), notOver);
+    return (await this.newest(viewer, wanted, limit)).memories;
   }
 
   private async newest(

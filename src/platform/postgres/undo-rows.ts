@@ -33,6 +33,7 @@ const contentSchema = z.object({
       status: z.enum(statuses),
       supersededBy: memoryId.nullable(),
       validTo: z.coerce.date().nullable(),
+      pinned: z.boolean().default(false),
     }),
   ),
   created: z.array(memoryId),

@@ -88,6 +88,15 @@ export function promptBlock(hits: readonly { readonly memory: Memory }[], reques
   return { text: [open, ...lines, close].join('\n'), memories: told.map(({ id }) => id) };
 }
 
+/** Hits with what is pinned behind them, each memory once: what fits the question comes first. */
+export function withPinned<Hit extends { readonly memory: Memory }>(
+  hits: readonly Hit[],
+  pinned: readonly Memory[],
+): readonly { readonly memory: Memory }[] {
+  const found = new Set(hits.map(({ memory }) => memory.id));
+  return [...hits, ...pinned.filter(({ id }) => !found.has(id)).map((memory) => ({ memory }))];
+}
+
 function lineOfClaim(
   { kind, text, owner, createdAt }: NonNullable<PromptRequest['claims']>[number],
   request: PromptRequest,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type ErrorCode, MerkdirError } from '../../kernel/errors.ts';
 import { type BriefingResponse, briefingResponse } from '../http/contract/briefing.ts';
+import { editResponse } from '../http/contract/care.ts';
 import {
   type ConsolidationResponse,
   consolidationResponse,
@@ -173,6 +174,11 @@ export class ApiClient {
   async forgetParts(id: string, parts: readonly string[], asker: Asker): Promise<MemoryView> {
     const path = `/api/memories/${encodeURIComponent(id)}`;
     return (await this.#call('DELETE', path, z.object({ left: memoryView }), { ...asker, parts })).left;
+  }
+
+  async pin(id: string, pinned: boolean, asker: Asker): Promise<MemoryView> {
+    const path = `/api/memories/${encodeURIComponent(id)}`;
+    return (await this.#call('PATCH', path, editResponse, { ...asker, pinned })).memory;
   }
 
   /** Procedures among what is about to be forgotten, with the automations that use them. */

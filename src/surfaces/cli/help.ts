@@ -14,6 +14,8 @@ export interface HelpTexts {
       | 'retain'
       | 'recall'
       | 'forget'
+      | 'pin'
+      | 'unpin'
       | 'people'
       | 'rooms'
       | 'list'
@@ -116,6 +118,8 @@ const german: HelpTexts = {
     retain: 'einen Satz merken, mit Art, Wichtigkeit und wovon er handelt',
     recall: 'zeigen, was zu einer Frage gemerkt ist',
     forget: 'etwas für immer vergessen',
+    pin: 'anheften: Assistenten erfahren es bei jeder Frage (die Kennung zeigt: recall --explain)',
+    unpin: 'loslösen',
     people: 'wer hier wohnt',
     rooms: 'welche Räume es gibt',
     list: 'auflisten',
@@ -213,6 +217,8 @@ const english: HelpTexts = {
     retain: 'remember a sentence with its kind, its importance and what it is about',
     recall: 'show what is remembered about a question',
     forget: 'forget something for good',
+    pin: 'pin: assistants are told it with every question (its id: recall --explain)',
+    unpin: 'unpin',
     people: 'who lives here',
     rooms: 'which rooms there are',
     list: 'list them',

@@ -111,6 +111,7 @@ export const german: Messages = {
   draftConflicts: 'widerspricht Bestätigtem',
   draftTakenBack: 'zurückgenommen',
   draftRejected: 'Verworfen.',
+  pinned: (pinned) => (pinned ? 'Angeheftet:' : 'Losgelöst:'),
   noDigests: 'Es gibt noch keinen Rückblick und kein Profil.',
   digestTitle: (kind, from, owner) =>
     `${{ week: `Woche ab ${from}`, month: `Monat ab ${from}`, profile: 'Profil' }[kind]}${owner === null ? '' : ` (${owner})`}`,

@@ -103,6 +103,7 @@ export const english: Messages = {
   draftConflicts: 'contradicts something confirmed',
   draftTakenBack: 'taken back',
   draftRejected: 'Rejected.',
+  pinned: (pinned) => (pinned ? 'Pinned:' : 'Unpinned:'),
   noDigests: 'There is no week, month or profile yet.',
   digestTitle: (kind, from, owner) =>
     `${{ week: `Week of ${from}`, month: `Month of ${from}`, profile: 'Profile' }[kind]}${owner === null ? '' : ` (${owner})`}`,

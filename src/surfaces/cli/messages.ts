@@ -79,6 +79,7 @@ export interface Messages {
   readonly draftConflicts: string;
   readonly draftTakenBack: string;
   readonly draftRejected: string;
+  pinned(pinned: boolean): string;
   readonly noDigests: string;
   /** `from`: first day, YYYY-MM-DD; null for a profile. `owner`: slug; null: the household's. */
   digestTitle(kind: DigestsResponse['digests'][number]['kind'], from: string | null, owner: string | null): string;

@@ -9,6 +9,7 @@ import { addLearningCommands } from './learning-commands.ts';
 import { login } from './login.ts';
 import { share, wholeNumber } from './numbers.ts';
 import { addPerson, linkName, listPeople, type NewPerson } from './people.ts';
+import { type PinOptions, pin } from './pin.ts';
 import {
   changeProcedure,
   confirmProcedure,
@@ -120,6 +121,16 @@ function addMemoryCommands(wiring: Wiring): void {
     .addOption(room)
     .option('--yes', texts.options.yes)
     .action(async (words: string[], options: ForgetOptions) => finish(await forget(context, words.join(' '), options)));
+  for (const command of ['pin', 'unpin'] as const) {
+    program
+      .command(`${command} <id>`)
+      .description(texts.commands[command])
+      .addOption(speaker)
+      .addOption(room)
+      .action(async (id: string, options: PinOptions) =>
+        finish(await pin(context, id, { ...options, pinned: command === 'pin' })),
+      );
+  }
 }
 
 function addPeopleCommands(wiring: Wiring): void {

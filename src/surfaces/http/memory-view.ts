@@ -30,6 +30,7 @@ export function toMemoryView(memory: Memory, slugs: Slugs): MemoryView {
     salience: memory.salience,
     sensitive: memory.sensitive,
     discreet: memory.discreet,
+    pinned: memory.pinned === true,
     status: memory.status,
     valid_from: memory.validFrom?.toISOString() ?? null,
     valid_to: memory.validTo?.toISOString() ?? null,

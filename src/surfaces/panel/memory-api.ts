@@ -16,7 +16,7 @@ export type Change =
   | { readonly text: string }
   | { readonly scope: 'private' | 'room' | 'shared'; readonly in_room?: string }
   | { readonly suspended: boolean }
-  | { readonly salience: number };
+  | { readonly pinned: boolean };
 
 /** A procedure and the automations that use it; null: Home Assistant could not be asked. */
 export type Missed = Pick<ForgottenProcedureView, 'name' | 'automations'>;

@@ -5,9 +5,6 @@ import { dayText } from './dates.ts';
 import { icon } from './icons.ts';
 import { hashOf } from './routes.ts';
 
-/** From here on a memory counts as pinned: as important as can be. */
-export const pinned = 1;
-
 /** Who may hear a memory, in words. */
 export function scopeText({ scope, owner, room }: MemoryView, { t, people, rooms }: PanelContext): string {
   if (scope === 'private' && owner !== null) return t.scopeOf.private(nameOf(people, owner));
@@ -23,7 +20,7 @@ function cardBody(memory: MemoryView, context: PanelContext): TemplateResult {
       <span class="card-facts">
         <span>${scopeText(memory, context)}</span>
         <span>${dayText(memory.recorded_at, preferences.language)}</span>
-        ${memory.salience >= pinned ? html`<span class="mark">${t.detail.pinned}</span>` : nothing}
+        ${memory.pinned && memory.status === 'active' ? html`<span class="mark">${t.detail.pinned}</span>` : nothing}
         ${memory.provenance === 'inferred' ? html`<span class="mark">${t.provenance.inferred}</span>` : nothing}
         ${memory.status === 'active' ? nothing : html`<span class="mark">${t.status[memory.status]}</span>`}
       </span>

@@ -127,7 +127,7 @@ export const german: typeof english = {
     saved: 'Geändert.',
     onlyMe: 'Nur für mich',
     pin: 'Anheften',
-    unpin: 'Lösen',
+    unpin: 'Loslösen',
     pinned: 'Angeheftet',
     used: 'Verwendet',
     neverUsed: 'noch nie',

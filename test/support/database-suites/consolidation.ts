@@ -57,6 +57,27 @@ export function describeConsolidation(engine: Engine): void {
       ]);
     });
 
+    test('what is pinned stays in view: in what takes its place, and though nobody needed it for ninety days', async () => {
+      const home = await open();
+      const likes = {
+        subject: 'Lena',
+        predicate: 'mag',
+        object: 'Rosinen',
+        pinned: true,
+        provenance: 'extracted',
+      } as const;
+      const dislikes = { ...likes, predicate: 'mag nicht', polarity: 'negative', pinned: false } as const;
+      await home.put({ text: 'Lena mag Rosinen', ...likes }, 20);
+      await home.put({ text: 'Lena mag keine Rosinen', ...dislikes });
+      await home.put({ text: 'Der Schlitten steht im Keller', ...sled, pinned: true, provenance: 'extracted' });
+      await home.put({ text: 'Der Schlitten steht im Keller.', ...sled, provenance: 'confirmed' }, 3);
+      const idle = await home.put({ text: 'Timo kommt oft spät', provenance: 'inferred', pinned: true }, 91);
+      expect(await home.night()).toMatchObject({ merged: 1, superseded: 1, expired: 0 });
+      expect(await home.statusOf(idle)).toBe('active');
+      const active = await home.rows("SELECT pinned FROM merkdir.memories WHERE status = 'active'");
+      expect(active).toEqual([{ pinned: true }, { pinned: true }, { pinned: true }]);
+    });
+
     test('private memories of two people are never one', async () => {
       const home = await open();
       for (const owner of [await home.person('anna'), await home.person('ben')]) {

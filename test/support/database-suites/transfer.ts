@@ -78,6 +78,22 @@ export function describeTransfer(engine: Engine): void {
       expect(JSON.stringify(await written(other))).toContain(text);
     });
 
+    test('what is pinned comes in elsewhere as such, and in a file that does not say so nothing is', async () => {
+      const { body } = await house.http('POST', '/api/memories', { text: 'Der Notdienst kommt über die Hofseite' });
+      const { id } = (body as { memory: { id: string } }).memory;
+      await house.http('PATCH', `/api/memories/${id}`, { speaker: 'anna', pinned: true });
+      const document = await exported(house, 'anna');
+      const pinnedIn = async (from: CareHouse) =>
+        (await exported(from, 'anna')).memories.filter(({ pinned }) => pinned === true).map((memory) => memory['id']);
+      const other = await elsewhere();
+      await other.http('POST', '/api/import?speaker=anna', document);
+      expect(await pinnedIn(other)).toEqual([id]);
+      const older = document.memories.map(({ pinned: _pinned, ...memory }) => memory);
+      const third = await elsewhere();
+      await third.http('POST', '/api/import?speaker=anna', { ...document, memories: older });
+      expect(await pinnedIn(third)).toEqual([]);
+    }, 60_000);
+
     test('comes in elsewhere as it was, once or often, and goes out the same again', async () => {
       const other = await elsewhere();
       const first = await exported(house, 'anna');

@@ -33,6 +33,7 @@ export const memories = merkdir.table('memories', {
   compared: boolean('compared').notNull().default(false),
   fadedOn: date('faded_on'),
   rehearsed: integer('rehearsed').notNull().default(0),
+  pinned: boolean('pinned').notNull().default(false),
 });
 
 export const memoryKeys = merkdir.table('memory_keys', {

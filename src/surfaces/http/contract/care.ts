@@ -30,6 +30,7 @@ export const memoryListQuery = z.strictObject({
   provenance: z.enum(provenances).optional(),
   owner: knownAs.optional(),
   in_room: knownAs.optional(),
+  pinned: z.enum(['true', 'false']).optional(),
   since: instant.optional(),
   until: instant.optional(),
   sort: z.enum(memoryOrders).default('newest'),
@@ -71,6 +72,7 @@ export const editRequest = z
     scope: z.enum(['private', 'room', 'shared']).optional(),
     in_room: knownAs.optional(),
     suspended: z.boolean().optional(),
+    pinned: z.boolean().optional(),
   })
   .refine(({ text, speaker: _speaker, room: _room, language: _language, ...other }) => {
     const others = Object.values(other).filter((value) => value !== undefined).length;

@@ -20,6 +20,8 @@ export const memoryView = z.object({
   salience: z.number(),
   sensitive: z.boolean(),
   discreet: z.boolean(),
+  /** Assistants are told it with every question. */
+  pinned: z.boolean(),
   status: z.enum(statuses),
   valid_from: instant.nullable(),
   valid_to: instant.nullable(),

@@ -31,16 +31,18 @@ export function memoryCareRoutes(app: FastifyInstance, parts: CareParts): void {
   const { care, household } = parts;
 
   app.get('/api/memories', forAll, async (request): Promise<MemoryListResponse> => {
-    const { limit, offset, sort, owner, in_room, status, scope, kind, provenance, since, until, ...named } = parseInput(
+    const { limit, offset, sort, owner, in_room, pinned, since, until, ...asked } = parseInput(
       memoryListQuery,
       request.query,
     );
+    const { status, scope, kind, provenance, ...named } = asked;
     const viewer = await careViewer(parts, request, named);
     const filter = {
       ...(status === undefined ? {} : { status }),
       ...(scope === undefined ? {} : { scope }),
       ...(kind === undefined ? {} : { kind }),
       ...(provenance === undefined ? {} : { provenance }),
+      ...(pinned === undefined ? {} : { pinned: pinned === 'true' }),
       ...(since === undefined ? {} : { since: new Date(since) }),
       ...(until === undefined ? {} : { until: new Date(until) }),
       ...(owner === undefined ? {} : { owner: (await findPerson(household, owner)).id }),

@@ -4,7 +4,6 @@ import type { HitView, MemoryView } from '../../http/contract/memory.ts';
 import { ApiFailure } from '../api.ts';
 import { icon } from '../icons.ts';
 import type { Change, Missed } from '../memory-api.ts';
-import { pinned } from '../memory-card.ts';
 import { PanelElement } from '../panel-element.ts';
 import { emptyState, failedState, loadingState } from '../states.ts';
 import { detailEvent } from './detail-event.ts';
@@ -12,9 +11,6 @@ import { forgetDialog } from './forget-dialog.ts';
 import { forgetPartDialog } from './forget-part-dialog.ts';
 import { memoryFacts, memoryHistory, memoryNear, memorySaid, memoryWhy } from './memory-facts.ts';
 import { scopeForm, textForm } from './memory-forms.ts';
-
-/** How important a memory is that nobody said anything about. */
-const usualSalience = 0.5;
 
 /** One memory: what it says, why it is there, who may hear it, and what can be done about it. */
 class MemoryDetail extends PanelElement {
@@ -110,15 +106,14 @@ class MemoryDetail extends PanelElement {
     const { detail } = this.context.t;
     if (memory.scope === 'system') return html`<p class="note">${detail.system}</p>`;
     const suspended = memory.status === 'suspended';
-    const isPinned = memory.salience >= pinned;
     const changeable = memory.status === 'active' || suspended;
     return html`<div class="actions">
       ${
         changeable
           ? html`<button class="button" @click=${() => this.#edit('text')}>${detail.edit}</button>
               <button class="button" @click=${() => this.#edit('scope')}>${detail.changeScope}</button>
-              <button class="button" @click=${() => void this.#change({ salience: isPinned ? usualSalience : pinned })}>
-                ${isPinned ? detail.unpin : detail.pin}
+              <button class="button" @click=${() => void this.#change({ pinned: !memory.pinned })}>
+                ${memory.pinned ? detail.unpin : detail.pin}
               </button>
               <button class="button" @click=${() => void this.#change({ suspended: !suspended })}>
                 ${suspended ? detail.resume : detail.suspend}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PersonId } from '../../../../src/domain/ids.ts';
-import { promptBlock } from '../../../../src/retrieval/rendering/prompt-block.ts';
+import { promptBlock, withPinned } from '../../../../src/retrieval/rendering/prompt-block.ts';
 import { tokensAtMost } from '../../../../src/retrieval/rendering/token-estimate.ts';
 import { foundMemory } from '../found-memories.ts';
 
@@ -61,6 +61,15 @@ describe('memories in a prompt', () => {
     const discreet = foundMemory('Das Geschenk liegt im Keller.', { memory: { discreet: true } });
     expect(promptBlock([discreet], { ...request, alone: false })).toBeNull();
     expect(promptBlock([discreet], request)).not.toBeNull();
+  });
+
+  test('are told once each where they are pinned as well, behind what was found', () => {
+    const hit = foundMemory('Der Müll kommt dienstags.');
+    const pinned = foundMemory('Der Notschlüssel liegt nebenan.', { candidate: { number: 2 } }).memory;
+    const told = promptBlock(withPinned([hit], [pinned, hit.memory]), request)?.memories;
+    expect(told).toEqual([hit.memory.id, pinned.id]);
+    const narrow = promptBlock(withPinned([hit], [pinned]), { ...request, maximumTokens: 110 });
+    expect(narrow?.memories).toEqual([hit.memory.id]);
   });
 
   test('are nothing where nothing was found', () => {

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { newId } from '../../../../src/domain/ids.ts';
+import type { UndoId } from '../../../../src/domain/undo.ts';
 import { TestHouse } from './test-cli.ts';
 
 let house = new TestHouse();
@@ -141,6 +143,33 @@ test('several go when somebody saw them and says yes', async () => {
   expect(code).toBe(0);
   expect(lines.at(-1)).toBe('2 memories forgotten.');
   expect(texts()).toEqual(['Annas Gutschein steckt im Kalender.']);
+});
+
+test('pin and unpin by id, and show which one it was', async () => {
+  const pinning = new TestHouse();
+  const anna = pinning.ports.addPerson('anna', 'Anna');
+  const memory = pinning.ports.store('Die Leiter hängt in der Garage.');
+  const asked: unknown[] = [];
+  const { care } = pinning.ports;
+  const at = new Date('2026-03-01T12:00:00Z');
+  const undo = { id: newId<UndoId>(), actor: null, before: [], created: [], createdAt: at, expiresAt: at };
+  const change: typeof care.edit.change = async (id, request, { person }) => {
+    asked.push([id, request.change, person]);
+    return { memory: { ...memory, pinned: request.change.pinned === true }, undo: { ...undo, action: 'edit' } };
+  };
+  pinning.ports.care = { ...care, edit: { ...care.edit, change } };
+  await pinning.start();
+  try {
+    const { code, lines } = await pinning.run(['pin', memory.id, '--speaker', 'anna']);
+    expect([code, ...lines.slice(0, 2)]).toEqual([0, 'Angeheftet:', 'Die Leiter hängt in der Garage.']);
+    expect((await pinning.run(['unpin', memory.id], { language: 'en' })).lines[0]).toBe('Unpinned:');
+    expect(asked).toEqual([
+      [memory.id, { pinned: true }, anna.id],
+      [memory.id, { pinned: false }, null],
+    ]);
+  } finally {
+    await pinning.stop();
+  }
 });
 
 test('forget by id', async () => {

@@ -11,6 +11,7 @@ import { MerkdirError } from '../../../../src/kernel/errors.ts';
 import type { JobStatus } from '../../../../src/kernel/jobs.ts';
 import type { Digest } from '../../../../src/retrieval/digests/ports.ts';
 import type { BriefingPort } from '../../../../src/surfaces/http/briefing-ports.ts';
+import type { CarePorts } from '../../../../src/surfaces/http/care-ports.ts';
 import type { ClaimPort } from '../../../../src/surfaces/http/claim-ports.ts';
 import type {
   ConsolidationPort,
@@ -238,7 +239,7 @@ export class FakePorts implements HttpPorts {
     recognise: async (secret: string) => this.keys.made.find((made) => made.secret === secret)?.key ?? null,
     personalToCloud: async () => this.keys.toCloud,
   };
-  readonly care = fakeCare;
+  care: CarePorts = fakeCare;
 
   /** How often what was put into Home Assistant was taken out again. */
   left = 0;

@@ -46,6 +46,7 @@ test('recall shows text, scope, provenance, dates, score and arms, with slugs fo
     salience: 0.5,
     sensitive: false,
     discreet: false,
+    pinned: false,
     status: 'active',
     valid_from: '2026-02-27T09:30:00.000Z',
     valid_to: null,

@@ -14,7 +14,7 @@ import {
 function memory(id: string, scope: MemoryView['scope'] = 'shared'): MemoryView {
   return {
     ...{ id, text: `text of ${id}`, language: 'en', kind: 'fact', scope, owner: null, room: null },
-    ...{ provenance: 'confirmed', confidence: 1, salience: 0.5, sensitive: false, discreet: false },
+    ...{ provenance: 'confirmed', confidence: 1, salience: 0.5, sensitive: false, discreet: false, pinned: false },
     ...{ status: 'active', valid_from: null, valid_to: null, recorded_at: '2026-03-01T12:00:00Z' },
   };
 }

@@ -1,0 +1,3 @@
+import { describePinned } from '../../support/database-suites/pinned.ts';
+
+describePinned('postgres');
