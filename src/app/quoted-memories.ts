@@ -30,13 +30,12 @@ export async function quotedMemories(
   };
   const [{ hits }, pinned, current] = await Promise.all([
     recall.recall(query, requester.viewer),
-    recall.pinned(requester.viewer, at, told.pinned),
+    // An answer that something private went into is withheld from the broker: a pin must not silence every one of them.
+    recall.pinned(requester.viewer, { at, limit: told.pinned, private: turn.route !== 'mqtt' }),
     claims.current(requester.viewer, at),
   ]);
   const request = { language, at, timeZone, maximumTokens: told.tokens, people, claims: current.slice(0, told.claims) };
-  // An answer that something private went into is withheld from the broker: a pin must not silence every one of them.
-  const asked = turn.route === 'mqtt' ? pinned.filter(({ scope }) => scope !== 'private') : pinned;
-  const quoted = withPinned(hits, asked);
+  const quoted = withPinned(hits, pinned);
   const block = promptBlock(quoted, { ...request, alone: !requester.accompanied });
   if (block === null) return null;
   const personal = [...quoted.map(({ memory }) => memory), ...current].some(({ scope }) => scope === 'private');

@@ -75,6 +75,13 @@ export interface Described {
   readonly until?: Date;
 }
 
+export interface PinnedQuery {
+  readonly at: Date;
+  readonly limit: number;
+  /** false: those of one person only stay out. */
+  readonly private: boolean;
+}
+
 export interface RecallStore {
   /** Searches under the viewer's rights and hands the open search to `work`, all in one transaction. */
   search<Result>(viewer: Viewer, search: Search, work: (open: OpenSearch) => Promise<Result>): Promise<Result>;
@@ -87,7 +94,7 @@ export interface RecallStore {
     limit: number,
   ): Promise<{ memories: readonly Memory[]; total: number }>;
   /** Pinned memories whose time is not over and that the viewer may see, latest first. */
-  pinned(viewer: Viewer, at: Date, limit: number): Promise<readonly Memory[]>;
+  pinned(viewer: Viewer, wanted: PinnedQuery): Promise<readonly Memory[]>;
   /** Those of these memories that the viewer may see, in no particular order. */
   byIds(viewer: Viewer, ids: readonly MemoryId[]): Promise<readonly Memory[]>;
 }

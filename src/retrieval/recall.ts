@@ -13,7 +13,7 @@ import { confidenceIn, evidenceOf, type Weighed } from './abstention.ts';
 import { fanOut, type Seed, spread } from './activation.ts';
 import type { Found } from './arms/arm.ts';
 import { byScore, type Rated, rate } from './fusion.ts';
-import type { Candidate, Described, OpenSearch, RecallStore, Search } from './ports.ts';
+import type { Candidate, Described, OpenSearch, PinnedQuery, RecallStore, Search } from './ports.ts';
 import { type Profile, statements } from './profiles.ts';
 import { type Question, readQuestion } from './question/question.ts';
 import { rankAssociated, rankByPreset, withEverybody } from './ranking.ts';
@@ -119,8 +119,8 @@ export class Recall {
   }
 
   /** Pinned memories whose time is not over and that the viewer may know of, latest first. */
-  async pinned(viewer: Viewer, at: Date, limit: number): Promise<readonly Memory[]> {
-    return await this.store.pinned(viewer, at, limit);
+  async pinned(viewer: Viewer, wanted: PinnedQuery): Promise<readonly Memory[]> {
+    return await this.store.pinned(viewer, wanted);
   }
 
   /** Those of these memories that the viewer may see. */

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, gte, inArray, isNull, lt, ne, or, type SQL } 
 import type { MemoryId } from '../../domain/ids.ts';
 import type { Memory } from '../../domain/memory.ts';
 import type { Viewer } from '../../domain/viewer.ts';
-import type { Described, OpenSearch, RecallStore, Search } from '../../retrieval/ports.ts';
+import type { Described, OpenSearch, PinnedQuery, RecallStore, Search } from '../../retrieval/ports.ts';
 import type { Transaction } from './database.ts';
 import { readMemories } from './memory-rows.ts';
 import { memories } from './schema/memories.ts';
@@ -38,9 +38,10 @@ export class PostgresRecallStore implements RecallStore {
     return await this.newest(viewer, wanted, limit);
   }
 
-  async pinned(viewer: Viewer, at: Date, limit: number): Promise<readonly Memory[]> {
+  async pinned(viewer: Viewer, { at, limit, ...query }: PinnedQuery): Promise<readonly Memory[]> {
     const notOver = or(isNull(memories.validTo), gt(memories.validTo, at));
-    const wanted = and(eq(memories.pinned, true), eq(memories.status, 'active'), notOver);
+    const common = query.private ? undefined : ne(memories.scope, 'private');
+    const wanted = and(eq(memories.pinned, true), eq(memories.status, 'active'), notOver, common);
     return (await this.newest(viewer, wanted, limit)).memories;
   }
 

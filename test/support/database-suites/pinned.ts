@@ -138,6 +138,12 @@ export function describePinned(engine: Engine): void {
       const ids = new Set<string>((await block('ben'))?.memories ?? []);
       expect(all.map(({ id }) => ids.has(id))).toEqual([false, true, true, true, true, true]);
       const minute = (house.clock.now().getTime() - new Date('2026-03-01T12:00:00Z').getTime()) / 60_000;
+      for (const thing of things) {
+        const { id } = await remember(`Ben besitzt heimlich: ${thing}`, { speaker: 'ben', scope: 'private' });
+        await changed(id, { speaker: 'ben', pinned: true });
+      }
+      expect((await block('ben'))?.memories.filter((id) => ids.has(id))).toEqual([]);
+      expect((await block('ben', undefined, 'mqtt'))?.memories.toSorted()).toEqual([...ids].toSorted());
       const reply = await house.say('Wo ist der Impfpass?', { speaker: 'ben', minute });
       expect(reply?.text ?? '').not.toMatch(/Axt|Beil|Feile|Hobel|Kelle|Zange/);
       await unpinAll();
