@@ -112,7 +112,7 @@ function withEnd(
  * number for a number. null: it holds none or several of that kind, so nobody knows which is meant.
  */
 export function sameKind(text: string, value: string, language: Language): string | null {
-  const bare = value.trim();
+  const bare = value.trim().replace(/^(?:erst|schon|doch|nur|only|not until) /iu, '');
   const times = (of: string) => findTimes(of, { ...anyMoment, language, direction: 'future' });
   const [old, ...others] = times(text);
   const [fresh] = times(bare);

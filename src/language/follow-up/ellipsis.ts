@@ -12,6 +12,8 @@ export interface Pronouns {
   readonly standsFor: (words: readonly Said[], at: number) => boolean;
   /** Before what is theirs. */
   readonly ownedBy: (words: readonly Said[], at: number) => boolean;
+  /** Never for somebody: "it". */
+  readonly thingOnly: (pronoun: string) => boolean;
   /** Whether a thing named with this determiner may be meant. */
   readonly agrees: (pronoun: string, determiner: string) => boolean;
 }

@@ -10,14 +10,22 @@ const followsThing = (words: readonly Said[], at: number) => {
   return next !== undefined && !isVerb(next) && !behindThings.test(next) && !/^(?:this|next|right|and|or)$/.test(next);
 };
 
-/** "it" mostly means nothing, "they" are several. */
+/** "Where is it?" asks for a thing; elsewhere "it" mostly means nothing ("what time is it"). */
+const isAskedFor = (words: readonly Said[], at: number) =>
+  words[at]?.folded === 'it' &&
+  /^(?:where|when|whose)$/.test(words.find(({ folded }) => !/^(?:and|but)$/.test(folded))?.folded ?? '') &&
+  /^(?:is|was|does|did|has)$/.test(words[at - 1]?.folded ?? '');
+
+/** "They" are several. */
 const englishPronouns: Pronouns = {
   standsFor: (words, at) => {
+    if (isAskedFor(words, at)) return true;
     const folded = words[at]?.folded ?? '';
     return /^(?:he|she|him)$/.test(folded) || (folded === 'her' && !followsThing(words, at));
   },
   ownedBy: (words, at) => /^(?:her|his)$/.test(words[at]?.folded ?? '') && followsThing(words, at),
-  agrees: () => false,
+  thingOnly: (pronoun) => pronoun === 'it',
+  agrees: (pronoun, determiner) => pronoun === 'it' && !/^an?$/.test(determiner),
 };
 
 export const englishEllipsis: Ellipsis = {

@@ -27,6 +27,7 @@ const germanPronouns: Pronouns = {
     return /^(?:sie|er|ihn|ihm)$/.test(word.text) || isDemonstrative(words, at);
   },
   ownedBy: (words, at) => /^(?:ihr|sein)(?:e[nmrs]?)?$/.test(words[at]?.text ?? '') && followsNoun(words, at),
+  thingOnly: () => false,
   agrees: (pronoun, determiner) =>
     /^(?:sie|die)$/.test(pronoun) ? determiner.endsWith('e') : /[mnr]$/.test(determiner),
 };

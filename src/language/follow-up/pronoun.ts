@@ -34,7 +34,7 @@ export function withoutPronoun(
   if (pronoun === undefined || namesIn(text, known).some(({ self }) => !self)) return null;
   if (thingMeant(text.slice(0, pronoun.start), pronoun, ellipsis) !== null) return null;
   const owned = ellipsis.pronouns.ownedBy(words, at);
-  const person = onlyPerson(before, known);
+  const person = ellipsis.pronouns.thingOnly(pronoun.folded) ? null : onlyPerson(before, known);
   if (person === undefined) return null;
   const meant = person === null ? (owned ? null : thingMeant(before.question, pronoun, ellipsis)) : person;
   if (meant === null) return null;

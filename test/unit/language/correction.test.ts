@@ -82,6 +82,12 @@ test.each<[string, string, 'de' | 'en', string | null]>([
     'de',
     'Greta kommt am Freitag um 15 Uhr zu Besuch.',
   ],
+  [
+    'Greta kommt erst um vier.',
+    'Greta kommt am Samstag um drei zum Kaffee.',
+    'de',
+    'Greta kommt am Samstag um vier zum Kaffee.',
+  ],
   ['Greta comes on Friday.', 'Greta comes on Thursday at 3 for tea.', 'en', 'Greta comes on Friday at 3 for tea.'],
   ['Greta bringt am Freitag Kuchen.', 'Greta kommt am Donnerstag um 15 Uhr zu Besuch.', 'de', null],
   ['Greta kommt.', 'Greta kommt am Donnerstag.', 'de', null],

@@ -30,6 +30,8 @@ describe('a pronoun stands for whom or what was just spoken of', () => {
     ['When does Jorid come?', 'What does she like?', 'What does Jorid like?'],
     ['When does Jorid come?', 'What is her shoe size?', "What is Jorid's shoe size?"],
     ['When does Jorid come?', 'What should I give her?', 'What should I give Jorid?'],
+    ['Remember that the spare tyre is behind the shed', 'Where is it?', 'Where is the spare tyre?'],
+    ["Where is Jorid's bike? Where is the long ladder?", 'Whose is it?', 'Whose is the long ladder?'],
   ])('%s %s', (question, text, full) => {
     expect(resolved(text, question, 'en')).toBe(full);
   });
