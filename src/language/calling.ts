@@ -1,5 +1,6 @@
 import type { Person } from '../domain/person.ts';
 import { fold } from './fold.ts';
+import { wordsCalled } from './kinship.ts';
 import { isFamilyName } from './names.ts';
 
 /** Everything people are called, led back to one person each. */
@@ -20,8 +21,9 @@ const doubled = /(?<!\p{L})(\p{L}+) \1(?!\p{L})/gu;
 export function callingOf(people: readonly Pick<Person, 'id' | 'name' | 'aliases'>[]): Calling {
   const personOf = new Map<string, string>();
   const shared = new Set<string>();
-  for (const { id, name, aliases } of people) {
-    for (const called of new Set([name, ...aliases].flatMap((each) => fold(each).split(' ')))) {
+  for (const person of people) {
+    const { id } = person;
+    for (const called of new Set(wordsCalled(person))) {
       if (called === '') continue;
       const other = personOf.get(called);
       if (other !== undefined && other !== id) shared.add(called);

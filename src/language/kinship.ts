@@ -30,11 +30,11 @@ const meant: readonly { readonly words: RegExp; readonly by: readonly Kin[]; rea
 ];
 
 const possessive =
-  /(?<!\p{L})(?:mein(?:e[mnrs]?)?|unser(?:e[mnrs]?|en|em|n|m|s)?|my|our)\s+(\p{L}+?)(['’]s)?(?!['’\p{L}])/giu;
+  /(?<!\p{L})(?:mein(?:e[mnrs]?)?|unser(?:e[mnrs]?|en|em|n|m|s)?|my|our)\s+(\p{L}+?(?:-in-law)?)(['’]s)?(?!['’\p{L}-])/giu;
 
 /**
  * The text with relatives of the speaker called by their names: "meiner Frau" is "Katrin" where a Papa asks and one
- * Mama lives here. Whom it can't tell for sure ("meine Mutter" of a parent, one of two sons) stays as it is.
+ * Mama lives here, "meine Mutter" whoever has the alias "Katrins Mutter" where Katrin asks. Whom it can't tell for sure ("meine Mutter" of a parent, one of two sons) stays as it is.
  */
 export function nameRelatives(text: string, speaker: Person['id'] | null, people: readonly Named[]): string {
   const asker = people.find(({ id }) => id === speaker);
@@ -42,15 +42,69 @@ export function nameRelatives(text: string, speaker: Person['id'] | null, people
   const roles = kinsOf(asker);
   return text.replace(possessive, (whole, word: string, owns: string | undefined) => {
     const relation = meant.find(({ words, by }) => words.test(fold(word)) && by.some((kin) => roles.has(kin)));
-    if (relation === undefined) return whole;
-    const [found, ...others] = people.filter((person) => person.id !== asker.id && kinsOf(person).has(relation.is));
-    if (found === undefined || others.length > 0) return whole;
+    const found =
+      byDescent(fold(word), asker, people) ??
+      (relation === undefined
+        ? null
+        : only(people.filter((each) => each.id !== asker.id && kinsOf(each).has(relation.is))));
+    if (found === null) return whole;
     const genitive = owns !== undefined || /^(?:meines|unseres)/iu.test(whole);
     return genitive ? `${found.name}s` : found.name;
   });
 }
 
+const parents: readonly { readonly words: RegExp; readonly inLaw: RegExp; readonly kin: Kin }[] = [
+  { words: /^(?:mutter|mother)$/u, inLaw: /^(?:schwiegermutter|mother in law)$/u, kin: 'mother' },
+  { words: /^(?:vaters?|father)$/u, inLaw: /^(?:schwiegervaters?|father in law)$/u, kin: 'father' },
+];
+const child = /^(?:tochter|sohn(?:e?s)?|daughter|son)$/u;
+
+/** Whom an alias that names a descent means ("Katrins Mutter"), for Katrin, for her husband, or turned round; null: nobody. */
+function byDescent(word: string, asker: Named, people: readonly Named[]): Named | null {
+  if (child.test(word)) return only(people.filter((each) => parents.some(({ kin }) => isParent(asker, each, kin))));
+  const [parent] = parents.filter(({ words, inLaw }) => words.test(word) || inLaw.test(word));
+  if (parent === undefined) return null;
+  const of = parent.words.test(word) ? asker : spouseOf(asker, people);
+  return of === null ? null : only(people.filter((each) => isParent(each, of, parent.kin)));
+}
+
+/** Whether one is called the other's mother or father. */
+function isParent(one: Named, other: Named, kin: Kin): boolean {
+  const called = one.aliases.map(fold);
+  return [...calledAs[kin]].some((word) =>
+    [other.name, ...other.aliases]
+      .map(fold)
+      .some(
+        (name) =>
+          called.includes(`${name}s ${word}`) ||
+          called.includes(`${word} von ${name}`) ||
+          called.includes(`${word} of ${name}`),
+      ),
+  );
+}
+
+function spouseOf(asker: Named, people: readonly Named[]): Named | null {
+  const roles = kinsOf(asker);
+  const is = roles.has('mother') ? 'father' : roles.has('father') ? 'mother' : null;
+  return is === null ? null : only(people.filter((each) => each.id !== asker.id && kinsOf(each).has(is)));
+}
+
+function only<Item>(items: readonly Item[]): Item | null {
+  return items.length === 1 ? (items[0] ?? null) : null;
+}
+
 function kinsOf({ name, aliases }: Pick<Named, 'name' | 'aliases'>): ReadonlySet<Kin> {
-  const called = [name, ...aliases].flatMap((each) => fold(each).split(' '));
+  const called = wordsCalled({ name, aliases });
   return new Set(kins.filter((kin) => called.some((word) => calledAs[kin].has(word))));
+}
+
+const descent =
+  /^(?:\p{L}{2,30}s (?:mutter|mother|vater|father)|(?:mutter|mother|vater|father) (?:von|of) \p{L}{2,30})$/u;
+
+/** Every folded word somebody is called; "Katrins Mutter" tells a descent and makes nobody "Mutter" or "Katrins" to others. */
+export function wordsCalled({ name, aliases }: Pick<Person, 'name' | 'aliases'>): readonly string[] {
+  return [name, ...aliases]
+    .map(fold)
+    .filter((each) => !descent.test(each))
+    .flatMap((each) => each.split(' '));
 }

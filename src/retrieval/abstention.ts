@@ -14,7 +14,7 @@ import { isOtherOfKind } from './question/word-support.ts';
 
 /** What speaks for and against the best hit being an answer at all. */
 export interface Evidence {
-  /** 1: the hit says names of the question and nothing else of it: it is about somebody, not about what is asked. */
+  /** 1: the hit says names of the question and nothing else of it: it is about somebody, not about what is asked; less where it means much the same. */
   readonly nameOnly: number;
   /** 1 / words when a name or thing is not in the hit: in a short question it is the very thing asked for. */
   readonly missing: number;
@@ -36,6 +36,15 @@ export interface Evidence {
   readonly occasion: number;
   /** Meaning of a hit that shares no name or thing with the question, else 0. */
   readonly meaningAlone: number;
+}
+
+/** Meaning from which a hit about the same person is more likely the answer in other words than another fact. */
+const nearMeaning = 0.6;
+/** What the name alone counts for against such a hit. */
+const nearNameOnly = 0.3;
+
+function nameAlone({ arms }: Rated): number {
+  return (arms.semantic ?? 0) >= nearMeaning ? nearNameOnly : 1;
 }
 
 /** Evidence, and whether the hit says every name and thing of the question, of which there are some. */
@@ -102,7 +111,7 @@ export function evidenceOf(question: Question, direct: readonly Rated[], earlier
   );
   return {
     complete,
-    nameOnly: said > 0 && more === 0 && !toldAge && things.length + actions.length > 0 ? 1 : 0,
+    nameOnly: said > 0 && more === 0 && !toldAge && things.length + actions.length > 0 ? nameAlone(best) : 0,
     missing: missing > 0 ? 1 / Math.max(1, words) : 0,
     astray: aboutAnother || otherTime || otherLiking || (unnamed.length > 0 && tellsOfOthers(question, best)) ? 1 : 0,
     unoffered: unofferedBy(question, memory),

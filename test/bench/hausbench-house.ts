@@ -80,9 +80,11 @@ const calledBy: Readonly<Record<string, readonly string[]>> = {
   Großvater: ['Opa', 'Grandpa'],
 };
 
-/** "Mutter, 44, Physiotherapeutin" is called Mama. */
+/** "Mutter, 44, Physiotherapeutin" is called Mama, "Großmutter (Mutter von Katrin)" Oma and Katrins Mutter. */
 function aliasesOf(relation: string): readonly string[] {
-  return calledBy[/^\p{L}*/u.exec(relation)?.[0] ?? ''] ?? [];
+  const [, parent, of] = /\((Mutter|Vater) von (\p{Lu}\p{L}+)\)/u.exec(relation) ?? [];
+  const descent = parent === undefined ? [] : [`${of ?? ''}s ${parent}`];
+  return [...(calledBy[/^\p{L}*/u.exec(relation)?.[0] ?? ''] ?? []), ...descent];
 }
 
 /** As the household told them: by time, and a value never before the one it replaces. */

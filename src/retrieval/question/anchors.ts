@@ -3,6 +3,7 @@ import { findTimes } from '../../language/dates/find-times.ts';
 import { nominatives } from '../../language/entities.ts';
 import { fold } from '../../language/fold.ts';
 import { frameWords, relatives } from '../../language/frame-words.ts';
+import { wordsCalled } from '../../language/kinship.ts';
 import { isLiking } from '../../language/liking.ts';
 import { isFamilyName, isFirstName } from '../../language/names.ts';
 import { stopWords } from '../../language/stop-words.ts';
@@ -31,9 +32,7 @@ const age = /(?<!\p{L})(?:wie\s+alt|how\s+old)(?!\p{L})/iu;
 
 export function readAnchors(query: RecallQuery, people: readonly Pick<Person, 'name' | 'aliases'>[]): Anchors {
   const { text, language } = query;
-  const known = new Set(
-    people.flatMap(({ name, aliases }) => [name, ...aliases].flatMap((each) => fold(each).split(' '))),
-  );
+  const known = new Set(people.flatMap(wordsCalled));
   const cased = hasCapitals.test(text);
   const isName = (word: string) =>
     nominatives(word).some(

@@ -4,6 +4,7 @@ import { type AnswerType, askedTypes } from '../../language/answer-type.ts';
 import { queryRange } from '../../language/dates/query-range.ts';
 import { nominatives } from '../../language/entities.ts';
 import { fold } from '../../language/fold.ts';
+import { wordsCalled } from '../../language/kinship.ts';
 import { isLiking } from '../../language/liking.ts';
 import type { TimeRange } from '../../language/temporal.ts';
 import { asksForNow } from '../../language/topic.ts';
@@ -67,8 +68,8 @@ export function readQuestion(query: RecallQuery, asker: PersonId | null): Questi
 }
 
 /** Every single word a person is called, folded ("Oma Hilde" is "oma" and "hilde"). */
-function namesOf({ name, aliases }: Pick<Person, 'name' | 'aliases'>): ReadonlySet<string> {
-  return new Set([name, ...aliases].flatMap((each) => fold(each).split(' ')).filter((word) => word.length > 1));
+function namesOf(person: Pick<Person, 'name' | 'aliases'>): ReadonlySet<string> {
+  return new Set(wordsCalled(person).filter((word) => word.length > 1));
 }
 
 function rangesOf(query: RecallQuery): readonly TimeRange[] {

@@ -30,3 +30,14 @@ test('whom it can not tell for sure stays as it is', () => {
   expect(asked('Wo ist meine Frauenzeitschrift?', father)).toBe('Wo ist meine Frauenzeitschrift?');
   expect(asked('Wie heißt die Tochter von Lindners?', mother)).toBe('Wie heißt die Tochter von Lindners?');
 });
+
+test('an alias that names a descent tells whose mother somebody is', () => {
+  const ruth = person('o', 'Oma Ruth', 'Carlas Mutter');
+  const home = [mother, father, daughter, son, ruth];
+  expect(asked('Was mag meine Mutter?', mother, home)).toBe('Was mag Oma Ruth?');
+  expect(asked('Was schenke ich meiner Schwiegermutter?', father, home)).toBe('Was schenke ich Oma Ruth?');
+  expect(asked('What does my mother-in-law like?', father, home)).toBe('What does Oma Ruth like?');
+  expect(asked('Was darf ich meiner Tochter nicht kochen?', ruth, home)).toBe('Was darf ich Carla nicht kochen?');
+  expect(asked('Was mag meine Mutter?', father, home)).toBe('Was mag meine Mutter?');
+  expect(asked('Was mag meine Mutter?', daughter, home)).toBe('Was mag Carla?');
+});
