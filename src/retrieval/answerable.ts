@@ -13,7 +13,7 @@ export const spokenConfidence = 0.5;
 const enoughMeaning = 0.4;
 
 /** The hit worth saying aloud, or null. */
-export function answering({ hits, confidence }: RecallResult): Hit | null {
+export function answering({ hits, confidence }: Pick<RecallResult, 'hits' | 'confidence'>): Hit | null {
   const [best] = hits;
   if (best === undefined || confidence < spokenConfidence) return null;
   const { semantic = 0, wording = 0, temporal = 0 } = best.arms;

@@ -67,14 +67,14 @@ export class Recall {
     const { ranked, evidence } = await this.consider({ ...query, limit }, viewer);
     // Only the best hit has to answer the question; the rest is what else was found.
     const confidence = confidenceIn(evidence);
-    if (confidence < this.profile.leastConfidence) return { hits: [], confidence };
+    if (confidence < this.profile.leastConfidence) return { hits: [], confidence, complete: false };
     const hits = ranked.slice(0, limit).map(({ found, score, arms }) => ({ memory: found.memory, score, arms }));
     if (hits.length > 0)
       this.told(
         viewer.vault,
         hits.map(({ memory }) => memory.id),
       );
-    return { hits, confidence };
+    return { hits, confidence, complete: evidence.complete };
   }
 
   /** Everything that may answer, best first, however unlikely. Throws like `recall`. */

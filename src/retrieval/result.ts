@@ -59,4 +59,6 @@ export interface RecallResult {
   readonly hits: readonly Hit[];
   /** How likely the first hit answers the question, 0 … 1. */
   readonly confidence: number;
+  /** The first hit says every name and thing of the question. */
+  readonly complete: boolean;
 }

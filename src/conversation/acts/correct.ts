@@ -1,6 +1,7 @@
 import type { Memory } from '../../domain/memory.ts';
 import { mayForget } from '../../identity/forgetting.ts';
 import { sameKind, withPlace, withReplacement, withTimeOf } from '../../language/correction.ts';
+import { validity } from '../../language/dates/validity.ts';
 import { tellsAnew } from '../../language/same-slot.ts';
 import { statementOf } from '../../language/statement.ts';
 import type { Statement } from '../../language/understanding.ts';
@@ -94,8 +95,12 @@ export class CorrectAct {
     const request = {
       statement: named,
       discreet: old.discreet,
-      validFrom: null,
-      validTo: null,
+      ...validity(named.text, {
+        reference: context.turn.at,
+        timeZone: context.household.settings.timeZone,
+        language: named.language,
+        direction: 'future',
+      }),
       at: context.turn.at,
       salience: null,
     };
@@ -113,6 +118,14 @@ export class CorrectAct {
         ? recent
         : recent.filter((memory) => tellsAnew(statement, memory));
     }
+    // "Nicht Mittwoch, sondern Donnerstag" right after an answer that says Wednesday means that answer.
+    const { replacement } = understanding;
+    const told =
+      replacement === undefined
+        ? []
+        : await this.recall.byIds(requester.viewer, meantUnnamed(conversation, understanding));
+    const holding = told.filter(({ text }) => replacement !== undefined && withReplacement(text, replacement) !== null);
+    if (holding.length === 1) return holding;
     return await this.finder.find(topicQuery(context, understanding.topic), requester.viewer);
   }
 }

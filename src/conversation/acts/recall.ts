@@ -5,8 +5,11 @@ import { daysBetween } from '../../language/dates/day-count.ts';
 import { dayCountQuestion } from '../../language/day-count-question.ts';
 import { answerList } from '../../language/replies/answer.ts';
 import { speak } from '../../language/replies/speak.ts';
+import { asksForSecret } from '../../language/secret-question.ts';
+import { isIntimate } from '../../language/statement/sensitivity.ts';
 import { answering, tellingOf } from '../../retrieval/answerable.ts';
 import type { Recall } from '../../retrieval/recall.ts';
+import type { Hit, RecallResult } from '../../retrieval/result.ts';
 import { type ActContext, type ActOutcome, notHandled, saying } from '../act-context.ts';
 import { lastTold } from '../session-memory.ts';
 import { answerWith, mustStaySilent } from '../tell.ts';
@@ -31,7 +34,7 @@ export class RecallAct {
     const reckoned = (await this.age(context, understanding.topic)) ?? (await this.days(context, understanding.topic));
     if (reckoned !== null) return reckoned;
     const query = this.query(context, understanding.topic);
-    const result = await this.recall.recall(query, context.requester.viewer);
+    const result = speakableIn(await this.recall.recall(query, context.requester.viewer), understanding.topic);
     const best = answering(result);
     if (best === null) {
       return understanding.ownership === 'ours' ? saying({ key: 'nothing_remembered' }) : notHandled;
@@ -78,7 +81,7 @@ export class RecallAct {
 
   private async overview(context: ActContext): Promise<ActOutcome> {
     const { memories, total } = await this.recall.latest(context.requester.viewer, spokenAtMost);
-    const speakable = memories.filter((memory) => !mustStaySilent(context, memory));
+    const speakable = memories.filter((memory) => !memory.sensitive && !mustStaySilent(context, memory));
     if (total === 0) return saying({ key: 'nothing_known_at_all' });
     return listing(context, speakable, total);
   }
@@ -87,6 +90,23 @@ export class RecallAct {
     const { everything, history } = context.understanding;
     return { ...topicQuery(context, text), limit: everything ? countedAtMost : spokenAtMost, history };
   }
+}
+
+/**
+ * What may be spoken as an answer: a code only where one is asked for, and what is delicate only where it says every name
+ * and thing of the question. A near miss would give it away.
+ */
+function speakableIn(result: RecallResult, question: string): RecallResult {
+  const secrets = asksForSecret(question);
+  const delicate = ({ memory }: Hit) => memory.scope === 'private' && (memory.discreet || isIntimate(memory.text));
+  const hits = result.hits.filter((hit) => (secrets || !hit.memory.sensitive) && (result.complete || !delicate(hit)));
+  return hits[0] === result.hits[0]
+    ? { ...result, hits }
+    : { ...result, hits: hits.filter(saysAsMuchAs(result.hits[0])) };
+}
+
+function saysAsMuchAs(best: Hit | undefined): (hit: Hit) => boolean {
+  return ({ arms }) => (arms.wording ?? 0) >= Math.max(1, best?.arms.wording ?? 1);
 }
 
 /** `told` aloud, of `total` that there are. */

@@ -7,10 +7,17 @@ const harmless =
 const opener =
   /(?:^| )(?:tresor|safe|fahrradschloss|zahlenschloss|spind|schliessfach|tor|tuer|alarmanlage|garage)\p{L}* (?:geht|laesst sich|oeffnet) .*\d{3,}/u;
 
+/** "Die Haustür geht mit 2 4 6 8 Raute auf", however the digits are said. */
+const unlocking =
+  /(?:^| )(?:geht|gehen|laesst|lassen|komm\p{L}{0,2}|krieg\p{L}{0,2}|schalt\p{L}{0,3}|mach\p{L}{0,2}|stell\p{L}{0,2}) (?:\p{L}{1,20} ){0,5}mit (?:\p{L}{1,12} ){0,2}(?:(?:\d ?){3,12}|(?:(?:null|eins|zwo|zwei|drei|vier|fuenf|sechs|sieben|acht|neun) ){3,12})(?:raute |stern )?(?:auf|an|aus|zu|ab|rein|scharf|unscharf|oeffnen) /u;
+const unlockingInEnglish =
+  /(?:^| )(?:opens?|unlocks?|disarms?|disarmed|opened|turns?|get in) (?:\p{L}{1,20} ){0,5}with (?:\p{L}{1,12} ){0,2}(?:(?:\d ?){3,12}|(?:(?:zero|one|two|three|four|five|six|seven|eight|nine) ){3,12})/u;
+
 /** Whether a statement gives away a code, password or PIN, or where one is kept. */
 export function isSensitive(text: string): boolean {
   const folded = fold(text);
-  return (secretNoun.test(folded) && !harmless.test(folded)) || opener.test(folded);
+  if ([opener, unlocking, unlockingInEnglish].some((pattern) => pattern.test(`${folded} `))) return true;
+  return secretNoun.test(folded) && !harmless.test(folded);
 }
 
 const always =

@@ -28,7 +28,10 @@ const named = 3;
 
 /** The briefing as it is said: a sentence of each kind there is, at most four; what is more is counted. Never empty. */
 export function toldBriefing(briefing: Briefing, listening: Listening): readonly [Message, ...Message[]] {
-  const memories = briefing.memories.filter(({ discreet }) => !(discreet && listening.accompanied));
+  // A code is told to who asks for it, never as news.
+  const memories = briefing.memories.filter(
+    ({ discreet, sensitive }) => !sensitive && !(discreet && listening.accompanied),
+  );
   const messages = [
     reminders(briefing, listening),
     memoriesTold(memories, listening),

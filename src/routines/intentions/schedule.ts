@@ -33,7 +33,7 @@ export function dueFor(
   if (from === null) return null;
   const exact = precision === 'minute' || precision === 'hour';
   const at = exact || precision === 'daypart' ? from : atUsualHour(from, timeZone);
-  const meant = at > now ? at : withinStretch(now, to);
+  const meant = at > now ? at : precision === 'hour' ? halfADayLater(at, now) : withinStretch(now, to);
   if (meant === null) return null;
   return { at: meant, until: lateUntil(meant, exact), trigger: { kind: 'time', rule: null, start: meant } };
 }
@@ -71,6 +71,12 @@ function nextAfter(
 function atUsualHour(from: Date, timeZone: string): Date {
   const zone = zoneOf(timeZone);
   return toInstant(toCivil(from, zone).startOf('day').plus({ hours: usualHour }), zone);
+}
+
+/** "Um fünf" at twenty past five is five in the afternoon. */
+function halfADayLater(at: Date, now: Date): Date | null {
+  const later = new Date(at.getTime() + 12 * hourMs);
+  return later > now ? later : null;
 }
 
 /** "Heute", "heute Abend" while it is: in an hour, or halfway to its end. */

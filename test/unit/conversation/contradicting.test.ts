@@ -56,6 +56,23 @@ describe('what was just told is put right', () => {
     expect(await talk(...sentences)).toBe(answer);
   });
 
+  test('a pronoun behind "stimmt nicht" means what was asked for', async () => {
+    await talk('Merk dir, dass die Leiter im Schuppen steht', 'Wo steht die Leiter?');
+    await talk('Nee, stimmt nicht, die steht in der Garage');
+    expect(await talk('Wo steht die Leiter?')).toBe('Die Leiter steht in der Garage.');
+  });
+
+  test('a value that was just told is exchanged there and nowhere else', async () => {
+    await talk('Merk dir, der Klempner kommt am Mittwoch', 'Merk dir, am Mittwoch ist Hausputz');
+    await talk('Wann kommt der Klempner?', 'Doch nicht am Mittwoch, sondern am Donnerstag');
+    expect(await talk('Wann kommt der Klempner?')).toBe('Der Klempner kommt am Donnerstag.');
+  });
+
+  test('what is on knows of a corrected day', async () => {
+    await talk('Merk dir, Emil kommt am Samstag um sechs zum Grillen', 'Nein, am Sonntag');
+    expect(await talk('Was steht am Sonntag an?')).toContain('Emil');
+  });
+
   test('who does not come after all is no longer expected', async () => {
     const said = await talk('Merk dir, Greta kommt am Samstag zum Essen', 'Merk dir, Greta kommt doch nicht');
     expect(said).toContain('„Greta kommt am Samstag zum Essen“ gilt nicht mehr');

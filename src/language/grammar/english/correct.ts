@@ -42,7 +42,7 @@ export const englishCorrections: readonly Rule[] = [
     name: 'no, at …',
     act: 'correct',
     ownership: 'if_found',
-    says: ['(no|nope|wrong|oops|sorry|wait|no wait) ~ {content}'],
+    says: ['(no|oh|oops) (wait|sorry|no) ~ {content}', '(no|nope|wrong|oops|sorry|wait) ~ {content}'],
     when: isOnlyATime,
     example: 'No, on Friday at ten',
     counterExample: 'No, on the other hand it is fine',

@@ -44,7 +44,10 @@ export const germanCorrections: readonly Rule[] = [
     name: 'nein, um …',
     act: 'correct',
     ownership: 'if_found',
-    says: ['(nein|nee|ne|nö|falsch|quatsch|stopp|halt|moment|ups|sorry|entschuldigung|pardon) ~ {content}'],
+    says: [
+      '(nein|nee|ne|nö|ach) (moment|halt|stopp|sorry|quatsch) ~ {content}',
+      '(nein|nee|ne|nö|falsch|quatsch|stopp|halt|moment|ups|sorry|entschuldigung|pardon) ~ {content}',
+    ],
     when: isOnlyATime,
     example: 'Nein, erst um halb neun',
     counterExample: 'Nein, um Himmels willen, das darf doch nicht wahr sein',
@@ -87,6 +90,13 @@ export const germanCorrections: readonly Rule[] = [
     when: isAboutOneself,
     example: 'Nein, ich heiße Ottilie',
     counterExample: 'Nein, ich bin müde',
+  },
+  {
+    name: 'nein, stimmt nicht, …',
+    act: 'correct',
+    says: ['(nein|nee|ne|nö) ~ [das] (stimmt|gilt|passt) ~ (so nicht mehr|nicht mehr|so nicht|nicht) ~ [{content}]'],
+    example: 'Nee, stimmt nicht, die Säge hängt im Schuppen',
+    counterExample: 'Nee, das Licht stimmt nicht',
   },
   {
     name: 'nein, … ist …',

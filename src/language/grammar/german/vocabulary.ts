@@ -59,7 +59,7 @@ export const germanVocabulary: Vocabulary = {
     '(auf|in|zu|zur|zum|von|vom|aus|an|ans|für) [der|die|den|dem|das|mein|meine|meiner|meinen|meinem|unser|unsere|unserer|unseren|unserem|deine|deiner|eine|einer] [*] (<liste>)',
   dein: 'dein|deine|deinen|deiner|deinem|deines',
   mein: 'mein|meine|meinen|meiner|meinem|meines|unser|unsere|unseren|unserer|unserem|unseres',
-  ja: 'ja|jo|joa|jap|jep|jup|jawohl|jawoll|jaja|klar|na klar|ja klar|aber klar|sicher|aber sicher|natürlich|genau|ganz genau|richtig|stimmt|korrekt|exakt|gern|gerne|sehr gern|sehr gerne|bitte|okay|ok|oke|in ordnung|einverstanden|passt|passt so|geht klar|alles klar|meinetwegen|von mir aus|auf jeden fall|unbedingt|selbstverständlich|aber ja|ja doch|gut|prima|perfekt|super|yes|jau|freilich|logisch|logo|absolut|definitiv|doch',
+  ja: 'ja|jaa|jaaa|jaha|jo|joo|joa|jap|jep|jup|jawohl|jawoll|jaja|klar|na klar|ja klar|aber klar|sicher|aber sicher|natürlich|genau|ganz genau|richtig|stimmt|korrekt|exakt|gern|gerne|sehr gern|sehr gerne|bitte|okay|ok|oke|in ordnung|einverstanden|passt|passt so|geht klar|alles klar|meinetwegen|von mir aus|auf jeden fall|unbedingt|selbstverständlich|aber ja|ja doch|gut|prima|perfekt|super|yes|jau|freilich|logisch|logo|absolut|definitiv|doch',
   nein: 'nein|nee|ne|nö|naa|nää|nei|na|noe|nope|no|nein nein|niemals|nie|um gottes willen|ach nein',
   vorname: '*',
   gerät:

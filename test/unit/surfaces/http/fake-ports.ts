@@ -145,7 +145,7 @@ export class FakePorts implements HttpPorts {
         .toSorted((a, b) => b.score - a.score)
         .slice(0, request.limit)
         .map((hit) => ({ ...hit, told: `„${hit.memory.text}“`, arms: { wording: hit.score } }));
-      return { hits, confidence: this.confidence, language: request.language ?? 'de' };
+      return { hits, confidence: this.confidence, complete: true, language: request.language ?? 'de' };
     },
   };
 
