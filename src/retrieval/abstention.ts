@@ -89,7 +89,9 @@ export function evidenceOf(question: Question, direct: readonly Rated[], earlier
   const said = names.length - unnamed.length + things.length - unsaid.length;
   // Another language shares few words, so their absence proves nothing.
   const foreign = said === 0 && memory.language !== question.language;
-  const strangers = unnamed.filter((name) => !kin.has(name));
+  // A relative may be told of by another name, unless theirs are known; who is Mama herself means another one.
+  const isKnown = (name: string) => question.namesOf.has(name) && question.asker?.names.has(name) !== true;
+  const strangers = unnamed.filter((name) => !kin.has(name) || isKnown(name));
   const aboutAnother = isAboutAnotherPerson(question, best.found);
   const otherTime = isAboutAnotherTime(question, best.found);
   const otherLiking = isAboutAnotherThingLiked(question, best.found) || isOppositeLiking(question, best.found);

@@ -1,6 +1,6 @@
 import { nominatives } from '../../language/entities.ts';
 import { fold } from '../../language/fold.ts';
-import { isFirstName } from '../../language/names.ts';
+import { isFamilyName, isFirstName } from '../../language/names.ts';
 import { aboutPerson } from '../arms/about-person.ts';
 import type { Found } from '../arms/arm.ts';
 import type { Question } from './question.ts';
@@ -21,9 +21,14 @@ export function isAboutAnotherPerson(question: Question, found: Found): boolean 
 
 /** Whether a memory is about somebody the question does not name, of the household or not. */
 export function tellsOfSomebodyElse(question: Question, { memory }: Pick<Found, 'memory'>): boolean {
-  const [owner] = fold(memory.subject ?? '').split(' ');
-  if (owner === undefined) return false;
-  const names = nominatives(owner).filter((name) => isFirstName(name) && !question.namesOf.has(name));
+  const [owner = '', second = ''] = fold(memory.subject ?? '').split(' ');
+  if (owner === '') return false;
+  if (isFamilyName(owner) && fold(question.text).split(' ').includes(owner)) return false;
+  // "Oma Hilde" is told apart by both words.
+  const called = isFamilyName(owner)
+    ? [owner, ...nominatives(second).filter(isFirstName)]
+    : nominatives(owner).filter(isFirstName);
+  const names = called.filter((name) => !question.namesOf.has(name));
   const stranger =
     names.length > 0 && !question.anchors.names.some((each) => nominatives(each).some((name) => names.includes(name)));
   return stranger || isOtherPerson(owner, question);

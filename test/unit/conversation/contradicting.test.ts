@@ -153,6 +153,12 @@ describe('likings', () => {
     expect(await talk('Mag Ben Lakritz?')).toBe('Ben isst gerne Lakritz.');
   });
 
+  test('nor is what somebody likes who is not asked for', async () => {
+    await talk('Merk dir, Oma Hilde liebt Marzipan');
+    expect(await talk('Mag Ben Rosenkohl?')).toBe('');
+    expect(await talk('was mag ben')).toBe('');
+  });
+
   test('what is disliked answers whether it is liked', async () => {
     await talk('Merk dir, Ben mag keine Rosinen');
     expect(await talk('Mag Ben Rosinen?')).toBe('Ben mag keine Rosinen.');
