@@ -42,7 +42,9 @@ export function occurrenceIn(said: Dated, stretch: Stretch, timeZone: string): D
   const found = scanByTense(text, { reference: recordedAt, timeZone, language, direction: 'future' });
   const clock = found.flatMap(({ mention, meaning }) => clockAlone(mention, meaning))[0] ?? null;
   const moments = [
-    ...found.flatMap(({ mention }) => again(mention, recordedAt, { stretch, timeZone })),
+    ...found
+      .flatMap(({ mention }) => again(mention, recordedAt, { stretch, timeZone }))
+      .filter((moment) => said.validFrom === null || moment >= said.validFrom),
     ...(everyYear.test(text) ? found.flatMap(({ mention }) => yearly(mention, { stretch, timeZone })) : []),
     ...dated(said, stretch),
   ].map((moment) => (clock === null ? moment : atClock(clock, moment, { recordedAt, timeZone })));
@@ -64,7 +66,8 @@ function again(
   recordedAt: Date,
   { stretch, timeZone }: { readonly stretch: Stretch; readonly timeZone: string },
 ): readonly Date[] {
-  if (rule === null) return [];
+  // What happens every day is nothing that is on.
+  if (rule === null || /^FREQ=(?:DAILY|HOURLY)/.test(rule)) return [];
   const next = nextTime(rule, { start: from ?? recordedAt, timeZone }, new Date(stretch.from.getTime() - 1));
   return next === null ? [] : [next];
 }

@@ -31,7 +31,7 @@ export class FindAgenda {
   }
 }
 
-/** How the house behaves, and what it knows of itself, is nothing that is on. */
-function isPlan({ scope, kind }: Memory): boolean {
-  return scope !== 'system' && kind !== 'procedure';
+/** How the house behaves, what it knows of itself, and a code are nothing that is on. */
+function isPlan({ scope, kind, sensitive }: Memory): boolean {
+  return scope !== 'system' && kind !== 'procedure' && !sensitive;
 }

@@ -29,6 +29,8 @@ test.each<[Language, string, string, string | null]>([
   ['en', 'The joiner is coming tomorrow at nine.', '2026-12-01', '2026-12-01T08:00:00.000Z'],
   ['en', 'The bins are collected every Monday.', '2026-12-07', '2026-12-07T08:00:00.000Z'],
   ['en', 'The contract runs until 2030.', '2026-12-04', null],
+  ['de', 'Die Katze bekommt morgens und abends ihre Tabletten.', '2026-12-04', null],
+  ['en', 'The cat gets her pills every day.', '2026-12-04', null],
 ])('%s: %s on %s', (language, text, date, at) => {
   expect(occurrenceIn(said(text, language), day(date), timeZone)?.toISOString() ?? null).toBe(at);
 });
