@@ -1,3 +1,6 @@
+import type { Language } from '../domain/turn.ts';
+import { codesIn } from './codes.ts';
+import { withDigits } from './digits.ts';
 import { fold } from './fold.ts';
 
 const named =
@@ -9,4 +12,9 @@ const opening =
 export function asksForSecret(question: string): boolean {
   const folded = fold(question);
   return named.test(folded) || opening.test(folded);
+}
+
+/** Whether a sensitive text says the code itself, not only where it is kept. */
+export function saysSecret(text: string, language: Language): boolean {
+  return codesIn(text, language).length > 0 || /(?:\d ?){3,}/.test(withDigits(text, language));
 }

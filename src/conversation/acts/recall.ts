@@ -5,7 +5,7 @@ import { daysBetween } from '../../language/dates/day-count.ts';
 import { dayCountQuestion } from '../../language/day-count-question.ts';
 import { answerList } from '../../language/replies/answer.ts';
 import { speak } from '../../language/replies/speak.ts';
-import { asksForSecret } from '../../language/secret-question.ts';
+import { asksForSecret, saysSecret } from '../../language/secret-question.ts';
 import { isIntimate } from '../../language/statement/sensitivity.ts';
 import { answering, tellingOf } from '../../retrieval/answerable.ts';
 import type { Recall } from '../../retrieval/recall.ts';
@@ -81,7 +81,7 @@ export class RecallAct {
 
   private async overview(context: ActContext): Promise<ActOutcome> {
     const { memories, total } = await this.recall.latest(context.requester.viewer, spokenAtMost);
-    const speakable = memories.filter((memory) => !memory.sensitive && !mustStaySilent(context, memory));
+    const speakable = memories.filter((memory) => !isSecret(memory) && !mustStaySilent(context, memory));
     if (total === 0) return saying({ key: 'nothing_known_at_all' });
     return listing(context, speakable, total);
   }
@@ -99,10 +99,14 @@ export class RecallAct {
 function speakableIn(result: RecallResult, question: string): RecallResult {
   const secrets = asksForSecret(question);
   const delicate = ({ memory }: Hit) => memory.scope === 'private' && (memory.discreet || isIntimate(memory.text));
-  const hits = result.hits.filter((hit) => (secrets || !hit.memory.sensitive) && (result.complete || !delicate(hit)));
+  const hits = result.hits.filter((hit) => (secrets || !isSecret(hit.memory)) && (result.complete || !delicate(hit)));
   return hits[0] === result.hits[0]
     ? { ...result, hits }
     : { ...result, hits: hits.filter(saysAsMuchAs(result.hits[0])) };
+}
+
+function isSecret({ sensitive, text, language }: Memory): boolean {
+  return sensitive && saysSecret(text, language);
 }
 
 function saysAsMuchAs(best: Hit | undefined): (hit: Hit) => boolean {

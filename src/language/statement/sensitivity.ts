@@ -1,7 +1,7 @@
 import { fold } from '../fold.ts';
 
 const secretNoun =
-  /(?:^| )(?:\p{L}*(?:code|codes|passwort|passwoerter|kennwort|pin|pins|geheimzahl|tan|zugangsdaten|zahlenkombination|kombination|password|passwords|passcode|passcodes|combination|credentials|wlan schluessel|wifi key))(?: |$)/u;
+  /(?:^| )(?:(?:handy|karten|kreditkarten|sim|bank|ec|eltern|kinder|geraete)?pins?|(?:mobile|photo|push|chip|sms)?tan|\p{L}*(?:code|codes|passwort|passwoerter|kennwort|geheimzahl|zugangsdaten|zahlenkombination|kombination|password|passwords|passcode|passcodes|combination|credentials|wlan schluessel|wifi key))(?: |$)/u;
 const harmless =
   /(?:^| )(?:qr code|barcode|strichcode|dress code|quellcode|source code|morse code|morsecode|zip code|postal code|postcode|spin)(?: |$)/;
 const opener =
