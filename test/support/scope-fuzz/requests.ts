@@ -400,6 +400,10 @@ const commands: readonly Surface[] = [
   command('forget by id', ({ target, asker }) => ['forget', '--id', target.memory.id, '--yes', ...flags(asker)], {
     changes: true,
   }),
+  // The route the panel edits by, which knows every room.
+  ...['pin', 'unpin'].map((name) =>
+    command(name, ({ target, asker }) => [name, target.memory.id, ...flags(asker)], { changes: true, panel: true }),
+  ),
   command('people', () => ['people', 'list', '--json']),
   command('rooms', () => ['rooms', 'list']),
   command('jobs', () => ['jobs', 'list', '--json']),
