@@ -1,7 +1,6 @@
 import type { Memory } from '../../domain/memory.ts';
 import { mayForget } from '../../identity/forgetting.ts';
 import { sameKind, withPlace, withReplacement, withTimeOf } from '../../language/correction.ts';
-import { validity } from '../../language/dates/validity.ts';
 import { tellsAnew } from '../../language/same-slot.ts';
 import { statementOf } from '../../language/statement.ts';
 import type { Statement } from '../../language/understanding.ts';
@@ -12,7 +11,7 @@ import { type ActContext, type ActOutcome, notHandled, saying } from '../act-con
 import { meantUnnamed, saidNow } from '../session-memory.ts';
 import { askForget, mustStaySilent, severalFound } from '../tell.ts';
 import { topicQuery } from '../topic-query.ts';
-import { messageOf, type RememberAct } from './remember.ts';
+import { holdsWhen, messageOf, type RememberAct } from './remember.ts';
 
 /** "Das stimmt nicht mehr, er hängt jetzt am Haken": the old value becomes history, the new one current. */
 export class CorrectAct {
@@ -56,16 +55,14 @@ export class CorrectAct {
   }
 
   /** "Nein, nicht Dienstag, Mittwoch": the old sentence with one value exchanged; null: no value was named. */
-  private exchanged({ understanding, household }: ActContext, old: Memory): Statement | 'unclear' | null {
-    if (understanding.replacement === undefined) return null;
-    const { replacement } = understanding;
+  private exchanged(context: ActContext, old: Memory): Statement | 'unclear' | null {
+    const { replacement } = context.understanding;
+    if (replacement === undefined) return null;
     const text =
       withReplacement(old.text, replacement) ??
       sameKind(old.text, replacement.new, old.language) ??
       withPlace(old.text, replacement.new, old.language);
-    if (text === null) return 'unclear';
-    const owner = household.people.find(({ id }) => id === old.owner);
-    return statementOf(text, { language: old.language, speakerName: owner?.name ?? null });
+    return text === null ? 'unclear' : reworded(context, old, text);
   }
 
   /** "Nein, ich mag Sellerie doch": only what was told last can be contradicted so; else it is nobody's. */
@@ -78,11 +75,9 @@ export class CorrectAct {
   }
 
   /** "Sie kommt am Freitag" leaves the hour and the purpose as they were. */
-  private fuller({ household }: ActContext, old: Memory, statement: Statement): Statement {
+  private fuller(context: ActContext, old: Memory, statement: Statement): Statement {
     const text = statement.language === old.language ? withTimeOf(statement.text, old.text, old.language) : null;
-    if (text === null) return statement;
-    const owner = household.people.find(({ id }) => id === old.owner);
-    return statementOf(text, { language: old.language, speakerName: owner?.name ?? null });
+    return text === null ? statement : reworded(context, old, text);
   }
 
   private async replace(context: ActContext, old: Memory, statement: Statement): Promise<ActOutcome> {
@@ -95,12 +90,7 @@ export class CorrectAct {
     const request = {
       statement: named,
       discreet: old.discreet,
-      ...validity(named.text, {
-        reference: context.turn.at,
-        timeZone: context.household.settings.timeZone,
-        language: named.language,
-        direction: 'future',
-      }),
+      ...holdsWhen(context, named),
       at: context.turn.at,
       salience: null,
     };
@@ -112,20 +102,25 @@ export class CorrectAct {
   /** What is being corrected: what was named, else what was told last; with neither, the new value's slot decides. */
   private async old(context: ActContext, statement: Statement | null): Promise<readonly Memory[]> {
     const { understanding, conversation, requester } = context;
-    if (understanding.topic === null) {
-      const recent = await this.recall.byIds(requester.viewer, meantUnnamed(conversation, understanding));
+    const { topic, replacement } = understanding;
+    const recent = async () => await this.recall.byIds(requester.viewer, meantUnnamed(conversation, understanding));
+    if (topic === null) {
+      const told = await recent();
       return statement === null || statement.subject === null
-        ? recent
-        : recent.filter((memory) => tellsAnew(statement, memory));
+        ? told
+        : told.filter((memory) => tellsAnew(statement, memory));
     }
-    // "Nicht Mittwoch, sondern Donnerstag" right after an answer that says Wednesday means that answer.
-    const { replacement } = understanding;
-    const told =
-      replacement === undefined
-        ? []
-        : await this.recall.byIds(requester.viewer, meantUnnamed(conversation, understanding));
-    const holding = told.filter(({ text }) => replacement !== undefined && withReplacement(text, replacement) !== null);
-    if (holding.length === 1) return holding;
-    return await this.finder.find(topicQuery(context, understanding.topic), requester.viewer);
+    if (replacement !== undefined) {
+      // "Nicht Mittwoch, sondern Donnerstag" right after an answer that says Wednesday means that answer.
+      const holding = (await recent()).filter(({ text }) => withReplacement(text, replacement) !== null);
+      if (holding.length === 1) return holding;
+    }
+    return await this.finder.find(topicQuery(context, topic), requester.viewer);
   }
+}
+
+/** The old memory in other words, as its owner would say it. */
+function reworded({ household }: ActContext, old: Memory, text: string): Statement {
+  const owner = household.people.find(({ id }) => id === old.owner);
+  return statementOf(text, { language: old.language, speakerName: owner?.name ?? null });
 }

@@ -4,6 +4,7 @@ import { mayHear } from '../../identity/hearing.ts';
 import { chooseScope } from '../../identity/scope-choice.ts';
 import { validity } from '../../language/dates/validity.ts';
 import type { Message } from '../../language/replies/message.ts';
+import type { Validity } from '../../language/temporal.ts';
 import type { Statement } from '../../language/understanding.ts';
 import type { Admitted, Remember } from '../../memory/commands/remember.ts';
 import { type ActContext, type ActOutcome, saying } from '../act-context.ts';
@@ -61,17 +62,12 @@ export class RememberAct {
     decided: { readonly statement: Statement; readonly scope: Scope; readonly discreet: boolean },
     how: Remembering = {},
   ): Promise<ActOutcome> {
-    const { turn, requester, household } = context;
+    const { turn, requester } = context;
     const supersedes = (await how.replaces?.(decided.scope)) ?? null;
     const admitted = await this.remember.remember(
       {
         ...decided,
-        ...validity(decided.statement.text, {
-          reference: turn.at,
-          timeZone: household.settings.timeZone,
-          language: decided.statement.language,
-          direction: 'future',
-        }),
+        ...holdsWhen(context, decided.statement),
         at: turn.at,
         salience: null,
         supersedes,
@@ -82,6 +78,12 @@ export class RememberAct {
     if (admitted.kind === 'refused') return saying({ key: 'not_allowed_remember' });
     return saying(messageOf(context, admitted), [admitted.memory]);
   }
+}
+
+/** From when until when a statement holds that is made now. */
+export function holdsWhen({ turn, household }: ActContext, { text, language }: Statement): Validity {
+  const { timeZone } = household.settings;
+  return validity(text, { reference: turn.at, timeZone, language, direction: 'future' });
 }
 
 /** What is said once the transaction is committed: nothing of what was there before, unless this listener may hear it. */
