@@ -48,13 +48,16 @@ export class Conversation {
   async handleTurn(turn: Turn): Promise<Reply | null> {
     checkText(turn.text);
     const channel = { vault: turn.vault, satellite: turn.satellite, conversation: turn.conversation };
-    const conversation = await this.parts.store.begin(channel, { key: claimKey(turn), at: turn.at });
+    const [conversation, household] = await Promise.all([
+      this.parts.store.begin(channel, { key: claimKey(turn), at: turn.at }),
+      this.parts.household.load(turn.vault),
+    ]);
     if (conversation === null) return null;
-    const household = await this.parts.household.load(turn.vault);
     const { requester, recognition } = await this.recognise(turn, household);
     const { meant, understanding } = understood(turn, { requester, household, conversation });
     const { language } = understanding;
     const context: ActContext = { turn: meant, requester, household, understanding, conversation, language };
+    this.parts.acts.recall.prepare(context);
     const outcome = await dispatch(context, this.parts.acts, this.parts.store);
     await this.settle(channel, { ...context, turn }, outcome);
     if (recognition) await this.noticeRecognition(context);

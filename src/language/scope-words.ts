@@ -57,7 +57,11 @@ export function liftScopeWords(utterance: Utterance): LiftedScope {
   let rest = utterance;
   let commands = false;
   let said: SaidScope = { scope: null, discreet: false };
+  const heard = new Set(utterance.words.map(({ folded }) => folded));
   for (const phrase of scopePhrases) {
+    const [first = somebody] = phrase.words;
+    // Hardly any sentence says a scope: most phrases fall at their first word.
+    if (first !== somebody && !heard.has(first)) continue;
     const at = placeOf(phrase, rest);
     if (at < 0 || phrase.words.length >= rest.words.length) continue;
     said = { scope: said.scope ?? phrase.scope, discreet: said.discreet || phrase.discreet };

@@ -77,10 +77,17 @@ export class Recall {
     return { hits, confidence, complete: evidence.complete };
   }
 
+  /** Lets the model begin with a question that will likely be asked; `recall` then finds it at work, or done. */
+  prepare(query: RecallQuery, viewer: Viewer): void {
+    if (query.text.trim() === '') return;
+    // Whoever asks in earnest hears what went wrong.
+    this.vectorOf(inNames(query, viewer)).catch(() => {});
+  }
+
   /** Everything that may answer, best first, however unlikely. Throws like `recall`. */
   async consider(asked: RecallQuery, viewer: Viewer): Promise<Considered> {
     if (asked.text.trim() === '') throw new MerkdirError('text_empty', 'The question is empty.', 'Ask something.');
-    const query = { ...asked, text: nameRelatives(asked.text, viewer.person, asked.people ?? []) };
+    const query = inNames(asked, viewer);
     // The question is read, and its words are looked up, while the model works in its own thread.
     const vector = this.vectorOf(query);
     // The search awaits it; where there is no search, its failure is the lesser one.
@@ -208,6 +215,11 @@ export class Recall {
   private meaning({ cosine }: Candidate): number {
     return scaled(cosine, this.embedder.pack.similarity.queryText);
   }
+}
+
+/** Relatives of whoever asks are searched by their names. */
+function inNames(query: RecallQuery, viewer: Viewer): RecallQuery {
+  return { ...query, text: nameRelatives(query.text, viewer.person, query.people ?? []) };
 }
 
 /** As the household wants it ordered. */

@@ -28,6 +28,13 @@ export class RecallAct {
     this.recall = recall;
   }
 
+  /** Begins with what takes longest of a question that `run` will likely be asked. */
+  prepare(context: ActContext): void {
+    const { act, topic } = context.understanding;
+    if (act !== 'recall' || topic === null) return;
+    this.recall.prepare(this.query(context, topic), context.requester.viewer);
+  }
+
   async run(context: ActContext): Promise<ActOutcome> {
     const { understanding } = context;
     if (understanding.topic === null) return await this.overview(context);

@@ -1,4 +1,5 @@
 import type { Language } from '../../domain/turn.ts';
+import { toCivil, zoneOf } from '../dates/calendar/wall-clock.ts';
 import { findTimes } from '../dates/find-times.ts';
 import { scanByTense } from '../dates/scan-by-tense.ts';
 import { speakTime } from '../dates/speak-time.ts';
@@ -70,8 +71,8 @@ function staysOnItsSide({ from, to }: TemporalMention, told: ToldLater): boolean
   return wasPast || isAhead;
 }
 
-function dayOf(at: Date, { timeZone }: ToldLater): string {
-  return at.toLocaleDateString('en-CA', { timeZone });
+function dayOf(at: Date, { timeZone }: ToldLater): number {
+  return toCivil(at, zoneOf(timeZone)).startOf('day').milliseconds;
 }
 
 export interface Retold {

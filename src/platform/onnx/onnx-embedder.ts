@@ -47,6 +47,8 @@ export class OnnxEmbedder implements Embedder, Startable {
   readonly #logger: Logger;
   readonly #jobs: WaitingJobs;
   readonly #cache: QueryCache;
+  /** Questions the worker is at: whoever asks the same meanwhile waits for the same answer. */
+  readonly #underWay = new Map<string, Promise<readonly Float32Array[]>>();
   readonly #worker: KeptWorker;
   #state: 'stopped' | 'starting' | 'ready' = 'stopped';
 
@@ -106,12 +108,25 @@ export class OnnxEmbedder implements Embedder, Startable {
     const [text, ...more] = texts;
     if (text === undefined) return [];
     const urgent = more.length === 0 && text.length <= urgentLength;
-    const known = urgent && purpose === 'query' ? this.#cache.get(text) : undefined;
+    if (purpose === 'query' && urgent) return await this.#embedQuestion(text);
+    return await this.#embed(texts, purpose, urgent);
+  }
+
+  async #embedQuestion(text: string): Promise<readonly Float32Array[]> {
+    const known = this.#cache.get(text);
     if (known !== undefined) return [known];
-    const vectors = await this.#embed(texts, purpose, urgent);
-    const [vector] = vectors;
-    if (urgent && purpose === 'query' && vector !== undefined) this.#cache.set(text, vector);
-    return vectors;
+    const asked = this.#underWay.get(text);
+    if (asked !== undefined) return (await asked).map((vector) => vector.slice());
+    const answer = this.#embed([text], 'query', true);
+    this.#underWay.set(text, answer);
+    try {
+      const vectors = await answer;
+      const [vector] = vectors;
+      if (vector !== undefined) this.#cache.set(text, vector);
+      return vectors;
+    } finally {
+      this.#underWay.delete(text);
+    }
   }
 
   async #embed(texts: readonly string[], purpose: EmbeddingPurpose, urgent: boolean): Promise<Float32Array[]> {

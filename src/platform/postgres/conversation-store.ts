@@ -50,21 +50,27 @@ export class PostgresConversationStore implements ConversationStore {
   }
 
   async begin(channel: Channel, turn: { key: string; at: Date }): Promise<TurnContext | null> {
+    const key = this.channelKey(channel);
+    const { satellite, conversation } = channel;
+    const names = {
+      satelliteKey: satellite === null ? null : this.nameKey('satellite', satellite),
+      conversationKey: conversation === null ? null : this.nameKey('conversation', conversation),
+    };
+    const line = { vault: channel.vault, key, names, at: turn.at };
+    // A connection keeps the order of its statements, so none waits for the answer to one it does not depend on.
     const begun = await withAccess(this.source, access(channel.vault), async (transaction) => {
-      if (!(await this.claim(transaction, channel.vault, turn))) return null;
-      const key = this.channelKey(channel);
-      const { satellite, conversation } = channel;
-      const names = {
-        satelliteKey: satellite === null ? null : this.nameKey('satellite', satellite),
-        conversationKey: conversation === null ? null : this.nameKey('conversation', conversation),
-      };
-      const line = { vault: channel.vault, key, names, at: turn.at };
-      const { session, ended } = await openSession(transaction, line);
-      const context: TurnContext = {
-        session,
-        pending: await this.pending(transaction, key, turn.at),
-        recent: await this.recent(transaction, session.id),
-      };
+      const [claimed, current] = await Promise.all([
+        this.claim(transaction, channel.vault, turn),
+        lockedSession(transaction, key),
+      ]);
+      if (!claimed) return null;
+      const [{ session, ended }, pending, recent] = await Promise.all([
+        openSession(transaction, line, current),
+        this.pending(transaction, key, turn.at),
+        current === null ? [] : this.recent(transaction, current.id as SessionId),
+      ]);
+      const goesOn = session.id === current?.id;
+      const context: TurnContext = { session, pending, recent: goesOn ? recent : [] };
       return { context, ended };
     });
     if (begun !== null && begun.ended !== null) this.onClosed(begun.ended);
@@ -80,12 +86,14 @@ export class PostgresConversationStore implements ConversationStore {
     const rows = turns.map((turn) => turnRow(this.vault(), turn, keepDays));
     const terms = rows.flatMap(({ id }, at) => termRows(this.vault(), id, turns[at]?.words ?? new Set<string>()));
     await withAccess(this.source, access(vault), async (transaction) => {
-      await transaction.insert(transcriptTurns).values(rows);
-      if (terms.length > 0) await transaction.insert(transcriptTerms).values(terms);
-      // A session that was closed and read while this turn was being answered has to be read once more.
       const ids = [...new Set(turns.map((turn) => turn.session))];
       const alreadyRead = and(inArray(sessions.id, ids), isNotNull(sessions.extractedAt));
-      await transaction.update(sessions).set({ extractedAt: null }).where(alreadyRead);
+      await Promise.all([
+        transaction.insert(transcriptTurns).values(rows),
+        terms.length === 0 ? null : transaction.insert(transcriptTerms).values(terms),
+        // A session that was closed and read while this turn was being answered has to be read once more.
+        transaction.update(sessions).set({ extractedAt: null }).where(alreadyRead),
+      ]);
     });
   }
 
@@ -234,6 +242,19 @@ export class PostgresConversationStore implements ConversationStore {
   }
 }
 
+type SessionRow = typeof sessions.$inferSelect;
+
+/** The open session of a line; held, so that nobody ends it for its silence while it goes on. */
+async function lockedSession(transaction: Transaction, key: Buffer): Promise<SessionRow | null> {
+  const open = and(eq(sessions.channelKey, key), isNull(sessions.closedAt));
+  const [, rows] = await Promise.all([
+    // Two turns on one line at once: the second waits here and joins the session of the first.
+    transaction.execute(sql`SELECT pg_advisory_xact_lock(${String(key.readBigInt64LE(0))}::bigint)`),
+    transaction.select().from(sessions).where(open).for('update'),
+  ]);
+  return rows[0] ?? null;
+}
+
 async function openSession(
   transaction: Transaction,
   line: {
@@ -242,13 +263,9 @@ async function openSession(
     readonly names: { readonly satelliteKey: Buffer | null; readonly conversationKey: Buffer | null };
     readonly at: Date;
   },
+  current: SessionRow | null,
 ): Promise<{ readonly session: Session; readonly ended: SessionId | null }> {
-  const open = and(eq(sessions.channelKey, line.key), isNull(sessions.closedAt));
-  // Two turns on one line at once: the second waits here and joins the session of the first.
-  await transaction.execute(sql`SELECT pg_advisory_xact_lock(${String(line.key.readBigInt64LE(0))}::bigint)`);
-  // Its row is held, so that nobody ends it for its silence while it goes on.
-  const [current] = await transaction.select().from(sessions).where(open).for('update');
-  if (current !== undefined) {
+  if (current !== null) {
     const silent = line.at.getTime() - current.lastTurnAt.getTime() > sessionSilenceMs;
     if (!silent) {
       // What was overheard comes a little late: it must not make the silence look longer.

@@ -183,6 +183,16 @@ describe('the start fails', () => {
 });
 
 describe('questions asked before', () => {
+  test('asked twice at once are one job, and who shares its answer may change it', async () => {
+    await started({ waitingJobs: 1, urgentDeadline: 50 });
+    const both = [embedder.embed(['hold'], 'query'), embedder.embed(['hold'], 'query')];
+    const reasons = (await Promise.allSettled(both)).map((each) => each.status === 'rejected' && each.reason.code);
+    expect(reasons).toEqual(['timeout', 'timeout']);
+    const [[first], [second]] = await Promise.all([embedder.embed(['aa'], 'query'), embedder.embed(['aa'], 'query')]);
+    first?.fill(0);
+    expect(lengthOf(second)).toBe(2);
+  });
+
   test('are answered without the worker, each with a vector of its own', async () => {
     await started();
     const [first] = await embedder.embed(['a'], 'query');
