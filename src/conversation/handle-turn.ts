@@ -1,4 +1,4 @@
-import { maximumTurnLength, type Reply, type Turn } from '../domain/turn.ts';
+import { maximumTurnLength, type Proven, type Reply, type Turn } from '../domain/turn.ts';
 import type { Household, HouseholdStore } from '../identity/ports.ts';
 import { provenRequester, type Requester, requesterOf, type Witness } from '../identity/requester.ts';
 import { MerkdirError } from '../kernel/errors.ts';
@@ -19,6 +19,8 @@ import { meantBy, observationAct } from './session-memory.ts';
 /** A question waits this long for its answer; afterwards "ja" is just a word again. */
 const confirmationMs = 5 * 60_000;
 
+const nobody: Proven = { person: null, room: null, leavesHouse: false };
+
 export interface ConversationParts {
   readonly store: ConversationStore;
   readonly household: HouseholdStore;
@@ -31,6 +33,8 @@ export interface ConversationParts {
 /** One turn from sentence to reply. */
 export class Conversation {
   private readonly parts: ConversationParts;
+  /** As it was at the last turn: good enough to guess by, never to answer by. */
+  private lastHousehold: Household | null = null;
 
   constructor(parts: ConversationParts) {
     this.parts = parts;
@@ -47,11 +51,13 @@ export class Conversation {
    */
   async handleTurn(turn: Turn): Promise<Reply | null> {
     checkText(turn.text);
+    this.foresee(turn);
     const channel = { vault: turn.vault, satellite: turn.satellite, conversation: turn.conversation };
     const [conversation, household] = await Promise.all([
       this.parts.store.begin(channel, { key: claimKey(turn), at: turn.at }),
       this.parts.household.load(turn.vault),
     ]);
+    this.lastHousehold = household;
     if (conversation === null) return null;
     const { requester, recognition } = await this.recognise(turn, household);
     const { meant, understanding } = understood(turn, { requester, household, conversation });
@@ -62,6 +68,15 @@ export class Conversation {
     await this.settle(channel, { ...context, turn }, outcome);
     if (recognition) await this.noticeRecognition(context);
     return await this.withReminders(context, replyOf(context, outcome));
+  }
+
+  /** The model works in a thread of its own: it begins with what is likely asked before anybody has looked who asks. */
+  private foresee(turn: Turn): void {
+    if (this.lastHousehold === null) return;
+    const household = this.lastHousehold;
+    const requester = provenRequester(turn, turn.proven ?? nobody, household);
+    const understanding = understand(turn.text, understandingContext(turn, { requester, household }));
+    this.parts.acts.recall.prepare({ turn, requester, household, understanding });
   }
 
   /** Who asks, with which rights, and among whom: as `handleTurn` would take the turn, without doing anything. */
@@ -123,17 +138,24 @@ export class Conversation {
   }
 }
 
-/** What a turn wants of the memory; one that only makes sense after what was said before it, in full. */
-function understood(
+function understandingContext(
   turn: Turn,
-  { requester, household, conversation }: Pick<ActContext, 'requester' | 'household' | 'conversation'>,
-): { readonly meant: Turn; readonly understanding: Understanding } {
-  const context: UnderstandingContext = {
+  { requester, household }: Pick<ActContext, 'requester' | 'household'>,
+): UnderstandingContext {
+  return {
     language: turn.language,
     householdLanguage: household.settings.language,
     speakerName: requester.person?.name ?? null,
     knownSubjects: knownSubjects([...household.people, ...household.rooms]),
   };
+}
+
+/** What a turn wants of the memory; one that only makes sense after what was said before it, in full. */
+function understood(
+  turn: Turn,
+  { requester, household, conversation }: Pick<ActContext, 'requester' | 'household' | 'conversation'>,
+): { readonly meant: Turn; readonly understanding: Understanding } {
+  const context = understandingContext(turn, { requester, household });
   const understanding = understand(turn.text, context);
   if (!mayLeaveOut(understanding)) return { meant: turn, understanding };
   const { language } = understanding;

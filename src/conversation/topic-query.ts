@@ -2,7 +2,10 @@ import type { RecallQuery } from '../retrieval/result.ts';
 import type { ActContext } from './act-context.ts';
 
 /** A question about a topic, as this speaker in this household means it. */
-export function topicQuery(context: ActContext, text: string): Omit<RecallQuery, 'limit' | 'history'> {
+export function topicQuery(
+  context: Pick<ActContext, 'understanding' | 'turn' | 'household'>,
+  text: string,
+): Omit<RecallQuery, 'limit' | 'history'> {
   const { understanding, turn, household } = context;
   return {
     text,

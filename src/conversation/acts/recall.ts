@@ -20,6 +20,9 @@ const spokenAtMost = 3;
 /** Memories about one topic that are counted at most. */
 const countedAtMost = 20;
 
+/** As much of a turn as a question is made of. */
+type Asked = Pick<ActContext, 'turn' | 'requester' | 'household' | 'understanding'>;
+
 /** Answers a question from what is remembered, or says honestly that nothing is. */
 export class RecallAct {
   private readonly recall: Recall;
@@ -29,7 +32,7 @@ export class RecallAct {
   }
 
   /** Begins with what takes longest of a question that `run` will likely be asked. */
-  prepare(context: ActContext): void {
+  prepare(context: Asked): void {
     const { act, topic } = context.understanding;
     if (act !== 'recall' || topic === null) return;
     this.recall.prepare(this.query(context, topic), context.requester.viewer);
@@ -93,7 +96,7 @@ export class RecallAct {
     return listing(context, speakable, total);
   }
 
-  private query(context: ActContext, text: string) {
+  private query(context: Asked, text: string) {
     const { everything, history } = context.understanding;
     return { ...topicQuery(context, text), limit: everything ? countedAtMost : spokenAtMost, history };
   }
