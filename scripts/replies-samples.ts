@@ -192,6 +192,7 @@ export const messageSamples: AllSamples = {
   ask_what_to_forget: plain('"Vergiss das" without anything it could mean.'),
   nothing_to_forget: plain('Nothing is stored about what was to be forgotten.'),
   not_allowed_forget: plain('Somebody else said it, and only they may have it forgotten.'),
+  forget_said_points_to_panel: plain('"Vergiss das", after something that was only said in passing.'),
   forget_all_points_to_panel: both('"Vergiss alles".', counts),
 
   nothing_pending: plain('"Ja", and nothing was asked.'),
@@ -407,6 +408,21 @@ export const messageSamples: AllSamples = {
   seen_nobody: plain('Nobody was seen where and when it was asked for.'),
   not_seen: each('Somebody or something known was not seen.', [{ whom: 'Anna' }], [{ whom: 'Anna' }]),
   nothing_remembered: plain('Nothing answers the question.'),
+  said_not_remembered: each(
+    'Nothing is remembered, but the listener said something about it in passing.',
+    [{ quote: 'Der Boiler tropft schon wieder', when: 'am Montag' }],
+    [{ quote: 'The boiler is dripping again', when: 'on Monday' }],
+  ),
+  said_besides: each(
+    'The same, after what is remembered.',
+    [{ quote: 'Der Boiler tropft schon wieder', when: 'gestern' }],
+    [{ quote: 'The boiler is dripping again', when: 'yesterday' }],
+  ),
+  said_also: each(
+    'Something else that was said.',
+    [{ quote: 'Der Boiler ist repariert', when: 'heute' }],
+    [{ quote: 'The boiler is fixed', when: 'today' }],
+  ),
   nothing_known_at_all: plain('"Was weißt du?", and there is nothing for this listener.'),
   unknown_speaker_recall: plain('Somebody nobody recognises asks for something personal.'),
   secret_not_told: plain('A code or password, and the listener may not hear it.'),
@@ -457,6 +473,7 @@ export const messageSamples: AllSamples = {
   ),
   provenance_inferred: plain('The same, for a guess.'),
   provenance_system: plain('The same, for what Home Assistant says about itself.'),
+  provenance_said: plain('"Woher weißt du das?", after something that was only said in passing.'),
   no_provenance: plain('"Woher weißt du das?", and nothing was told.'),
 
   unknown_person: both('A name nobody in the household has.', [{ name: 'Beatrice' }]),

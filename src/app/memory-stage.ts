@@ -10,6 +10,7 @@ import { ProcedureAct } from '../conversation/acts/procedure.ts';
 import { ProvenanceAct } from '../conversation/acts/provenance.ts';
 import { RecallAct } from '../conversation/acts/recall.ts';
 import { RememberAct } from '../conversation/acts/remember.ts';
+import { SaidAct } from '../conversation/acts/said.ts';
 import { SightingAct } from '../conversation/acts/sighting.ts';
 import { SummaryAct } from '../conversation/acts/summary.ts';
 import { Conversation } from '../conversation/handle-turn.ts';
@@ -22,6 +23,7 @@ import { Correct } from '../memory/commands/correct.ts';
 import { Forget } from '../memory/commands/forget.ts';
 import { ForgetPart } from '../memory/commands/forget-part.ts';
 import { Remember } from '../memory/commands/remember.ts';
+import { WasForgotten } from '../memory/commands/was-forgotten.ts';
 import type { MemoryStore } from '../memory/ports.ts';
 import { Tracer } from '../memory/resemblance/tracer.ts';
 import type { Embedder } from '../models/ports.ts';
@@ -35,6 +37,7 @@ import { Claims } from '../routines/claims/claims.ts';
 import { Intentions } from '../routines/intentions/intentions.ts';
 import type { EntityFinder } from '../routines/intentions/plan.ts';
 import { keysOf } from '../routines/procedures/content.ts';
+import { buildFindSaid } from './find-said-stage.ts';
 import { buildProcedureStage, type ProcedureStage, type ProcedureSurroundings } from './procedure-stage.ts';
 import type { Storage } from './storage.ts';
 import { topicReader } from './topic-reader.ts';
@@ -72,6 +75,7 @@ export function buildMemoryStage(parts: {
   readonly storage: Pick<
     Storage,
     | 'recall'
+    | 'ownTurns'
     | 'household'
     | 'conversation'
     | 'sightings'
@@ -106,6 +110,7 @@ export function buildMemoryStage(parts: {
   const remember = new Remember(admission);
   const forget = new Forget(storage.memories, new Tracer(embedder, storage.household, timeZone), storage.household);
   const forgetPart = new ForgetPart(storage.memories, admission, forget);
+  const wasForgotten = new WasForgotten(admission, storage.memories);
   const rememberAct = new RememberAct(remember);
   const procedures = buildProcedureStage(storage.procedures, logger, parts.routines);
   const claims = new Claims(storage.claims, trail);
@@ -117,7 +122,7 @@ export function buildMemoryStage(parts: {
     witness,
     acts: {
       remember: rememberAct,
-      recall: new RecallAct(recall),
+      recall: new RecallAct(recall, new SaidAct(buildFindSaid(storage.ownTurns, wasForgotten))),
       briefing: new BriefingAct(briefings),
       agenda: new AgendaAct(new FindAgenda(storage.agenda), intentions),
       claim: new ClaimAct(claims),

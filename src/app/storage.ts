@@ -22,6 +22,7 @@ import { PostgresIntentionStore } from '../platform/postgres/intention-store.ts'
 import { PostgresApiKeyStore } from '../platform/postgres/key-store.ts';
 import { PostgresLearningStore } from '../platform/postgres/learning-store.ts';
 import { PostgresMemoryStore } from '../platform/postgres/memory-store.ts';
+import { PostgresOwnTurnStore } from '../platform/postgres/own-turn-store.ts';
 import { PostgresProcedureStore } from '../platform/postgres/procedure-store.ts';
 import { PostgresRecallStore } from '../platform/postgres/recall-store.ts';
 import { PostgresRefusalStore } from '../platform/postgres/refusal-store.ts';
@@ -39,6 +40,7 @@ const poolSize = 8;
 export interface Storage {
   readonly memories: PostgresMemoryStore;
   readonly recall: PostgresRecallStore;
+  readonly ownTurns: PostgresOwnTurnStore;
   readonly household: PostgresHouseholdStore;
   readonly conversation: PostgresConversationStore;
   readonly sessions: PostgresSessionStore;
@@ -97,6 +99,7 @@ export function buildStorage(parts: {
       for (const memory of forgotten) events.emit('memory_forgotten', { vault: vault().id, memory });
     }),
     recall: new PostgresRecallStore(keeper, vault),
+    ownTurns: new PostgresOwnTurnStore(keeper, vault),
     household: new PostgresHouseholdStore(keeper, vault, settings),
     conversation: new PostgresConversationStore(keeper, vault, (session) => {
       events.emit('session_closed', { vault: vault().id, session });

@@ -32,6 +32,8 @@ export interface ActOutcome {
   readonly language?: Language;
   /** Told from what was observed, not from a memory. */
   readonly observed?: boolean;
+  /** Tells what the listener said in passing, which is no memory and theirs alone. */
+  readonly said?: boolean;
 }
 
 export const notHandled: ActOutcome = { message: null, memories: [], pending: null };

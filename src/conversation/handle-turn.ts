@@ -14,7 +14,7 @@ import { toldIntention } from '../routines/intentions/told-intention.ts';
 import type { ActContext, ActOutcome } from './act-context.ts';
 import { type Acts, dispatch } from './dispatch.ts';
 import type { Channel, ConversationStore, NewTranscriptTurn, TranscriptTurn } from './ports.ts';
-import { meantBy, observationAct } from './session-memory.ts';
+import { meantBy, observationAct, saidAct } from './session-memory.ts';
 
 /** A question waits this long for its answer; afterwards "ja" is just a word again. */
 const confirmationMs = 5 * 60_000;
@@ -192,7 +192,8 @@ function transcriptOf(context: ActContext, outcome: ActOutcome): readonly Transc
   const memoryIds = outcome.memories.map((memory) => memory.id);
   const common = {
     session: conversation.session.id,
-    act: outcome.observed === true ? observationAct : (outcome.act ?? understanding.act),
+    act:
+      outcome.observed === true ? observationAct : outcome.said === true ? saidAct : (outcome.act ?? understanding.act),
     person: requester.viewer.person,
     room: requester.viewer.room,
     memoryIds,
@@ -214,11 +215,11 @@ function replyOf(context: ActContext, outcome: ActOutcome): Reply {
     handled: outcome.message !== null,
     text: spokenText(context, outcome),
     language,
-    act: outcome.observed === true ? 'recall' : (outcome.act ?? understanding.act),
+    act: outcome.observed === true || outcome.said === true ? 'recall' : (outcome.act ?? understanding.act),
     memoryIds: outcome.memories.map((memory) => memory.id),
     needsConfirmation: outcome.pending !== null,
     conversation: turn.conversation,
-    personal: outcome.memories.some((memory) => memory.scope === 'private'),
+    personal: outcome.said === true || outcome.memories.some((memory) => memory.scope === 'private'),
   };
 }
 

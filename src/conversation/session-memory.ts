@@ -10,12 +10,20 @@ import type { TranscriptTurn, TurnContext } from './ports.ts';
 /** The act of a transcript turn that was answered from what was observed. */
 export const observationAct = 'observation';
 
+/** The act of a transcript turn that told what was said in passing. */
+export const saidAct = 'said';
+
 /** The act of a turn that another agent answered. */
 export const passiveAct = 'passive';
 
 /** The latest answer came from what was observed: "das" is no memory. */
 export function lastWasObserved({ recent }: Pick<TurnContext, 'recent'>): boolean {
   return recent.findLast((turn) => turn.role === 'assistant')?.act === observationAct;
+}
+
+/** The latest answer was what somebody said in passing: "das" is no memory either. */
+export function lastWasSaid({ recent }: Pick<TurnContext, 'recent'>): boolean {
+  return recent.findLast((turn) => turn.role === 'assistant')?.act === saidAct;
 }
 
 /** Longer after a question, "Und Ben?" is about something else. */
@@ -51,7 +59,7 @@ function exchangesRightBefore(at: Date, recent: readonly TranscriptTurn[]): read
   let answer: string | null = null;
   let next = at;
   for (const turn of [...recent].reverse()) {
-    const asked = turn.act === 'recall';
+    const asked = turn.act === 'recall' || turn.act === saidAct;
     if (!(asked || tellingActs.has(turn.act)) || next.getTime() - turn.at.getTime() > followsWithinMs) break;
     next = turn.at;
     if (turn.role === 'assistant') answer = turn.text;
@@ -74,6 +82,8 @@ export function saidNow({ recent }: Pick<TurnContext, 'recent'>): ReadonlySet<Me
 
 /** Memories of the latest answer or confirmation: what "das" means in "woher weißt du das?". */
 export function lastTold({ recent }: Pick<TurnContext, 'recent'>): readonly MemoryId[] {
+  const answer = recent.findLast((turn) => turn.role === 'assistant');
+  if (answer?.act === saidAct) return answer.memoryIds;
   return recent.findLast((turn) => turn.memoryIds.length > 0)?.memoryIds ?? [];
 }
 
@@ -113,6 +123,7 @@ const commands = new Set([
   'forget_all',
   'recall',
   observationAct,
+  saidAct,
   'provenance',
   'deny',
   'cancel',

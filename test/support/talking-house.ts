@@ -25,6 +25,7 @@ import { PostgresIntentionStore } from '../../src/platform/postgres/intention-st
 import { PostgresApiKeyStore } from '../../src/platform/postgres/key-store.ts';
 import { PostgresLearningStore } from '../../src/platform/postgres/learning-store.ts';
 import { PostgresMemoryStore } from '../../src/platform/postgres/memory-store.ts';
+import { PostgresOwnTurnStore } from '../../src/platform/postgres/own-turn-store.ts';
 import { PostgresProcedureStore } from '../../src/platform/postgres/procedure-store.ts';
 import { PostgresRecallStore } from '../../src/platform/postgres/recall-store.ts';
 import { PostgresRefusalStore } from '../../src/platform/postgres/refusal-store.ts';
@@ -115,6 +116,7 @@ export async function openEmptyHouse(
   const storage: Storage = {
     memories: new PostgresMemoryStore(database.source, vault),
     recall: new PostgresRecallStore(database.source, vault),
+    ownTurns: new PostgresOwnTurnStore(database.source, vault),
     sessions: new PostgresSessionStore(database.source),
     learning: new PostgresLearningStore(database.source, vault),
     refusals: new PostgresRefusalStore(database.source),

@@ -17,6 +17,7 @@ import { PostgresEventStore } from '../../platform/postgres/event-store.ts';
 import { PostgresHouseholdStore } from '../../platform/postgres/household-store.ts';
 import { PostgresIntentionStore } from '../../platform/postgres/intention-store.ts';
 import { PostgresMemoryStore } from '../../platform/postgres/memory-store.ts';
+import { PostgresOwnTurnStore } from '../../platform/postgres/own-turn-store.ts';
 import { PostgresProcedureStore } from '../../platform/postgres/procedure-store.ts';
 import { PostgresRecallStore } from '../../platform/postgres/recall-store.ts';
 import { PostgresSightingStore } from '../../platform/postgres/sighting-store.ts';
@@ -114,6 +115,7 @@ async function scratchHousehold(parts: SelfTestParts, language: Language) {
         shredKeys: async () => {},
       },
       recall: new PostgresRecallStore(source, vault),
+      ownTurns: new PostgresOwnTurnStore(source, vault),
       household: new PostgresHouseholdStore(source, vault, settingsOf(language, timeZone)),
       conversation: new PostgresConversationStore(source, vault),
       sightings: new PostgresSightingStore(source, vault),

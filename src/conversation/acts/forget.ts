@@ -13,7 +13,7 @@ import { partsMeant, partsOf, type ToldApart } from '../../retrieval/part-to-for
 import type { Recall } from '../../retrieval/recall.ts';
 import { type ActContext, type ActOutcome, saying } from '../act-context.ts';
 import type { Pending } from '../ports.ts';
-import { lastTold, saidNow } from '../session-memory.ts';
+import { lastTold, lastWasSaid, saidNow } from '../session-memory.ts';
 import { askForget, askForgetPartOf, mustStaySilent, severalFound, told } from '../tell.ts';
 import { topicQuery } from '../topic-query.ts';
 import { findDescribed } from './described.ts';
@@ -58,7 +58,8 @@ export class ForgetAct {
     const found = await this.meant(context);
     const allowed = found.filter((memory) => mayForget(requester.viewer, memory, saidNow(context.conversation)));
     if (found.length === 0) {
-      return saying({ key: context.understanding.topic === null ? 'ask_what_to_forget' : 'nothing_to_forget' });
+      if (context.understanding.topic !== null) return saying({ key: 'nothing_to_forget' });
+      return saying({ key: lastWasSaid(context.conversation) ? 'forget_said_points_to_panel' : 'ask_what_to_forget' });
     }
     if (allowed.length === 0) return saying({ key: 'not_allowed_forget' });
     const speakable = allowed.filter((memory) => !mustStaySilent(context, memory));

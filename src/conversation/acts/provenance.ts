@@ -3,7 +3,7 @@ import { provenanceReply } from '../../language/replies/provenance.ts';
 import { answering } from '../../retrieval/answerable.ts';
 import type { Recall } from '../../retrieval/recall.ts';
 import { type ActContext, type ActOutcome, notHandled, saying } from '../act-context.ts';
-import { lastWasObserved, meantUnnamed } from '../session-memory.ts';
+import { lastWasObserved, lastWasSaid, meantUnnamed } from '../session-memory.ts';
 import { mustStaySilent, ownershipOf } from '../tell.ts';
 import { topicQuery } from '../topic-query.ts';
 
@@ -20,6 +20,7 @@ export class ProvenanceAct {
     if (understanding.topic !== null) return await this.ofTopic(context, understanding.topic);
     if (lastWasObserved(conversation)) return saying({ key: 'provenance_observed', source: null, when: null });
     const ids = meantUnnamed(conversation, understanding);
+    if (ids.length === 0 && lastWasSaid(conversation)) return saying({ key: 'provenance_said' });
     if (ids.length === 0) return notHandled;
     const [memory] = await this.recall.byIds(requester.viewer, ids);
     if (memory === undefined) return saying({ key: 'no_provenance' });

@@ -14,6 +14,7 @@ import { type ActContext, type ActOutcome, notHandled, saying } from '../act-con
 import { lastTold } from '../session-memory.ts';
 import { answerWith, mustStaySilent } from '../tell.ts';
 import { topicQuery } from '../topic-query.ts';
+import type { SaidAct } from './said.ts';
 
 /** Memories read aloud at most; the rest is a number. */
 const spokenAtMost = 3;
@@ -26,9 +27,11 @@ type Asked = Pick<ActContext, 'turn' | 'requester' | 'household' | 'understandin
 /** Answers a question from what is remembered, or says honestly that nothing is. */
 export class RecallAct {
   private readonly recall: Recall;
+  private readonly said: SaidAct;
 
-  constructor(recall: Recall) {
+  constructor(recall: Recall, said: SaidAct) {
     this.recall = recall;
+    this.said = said;
   }
 
   /** Begins with what takes longest of a question that `run` will likely be asked. */
@@ -40,15 +43,27 @@ export class RecallAct {
 
   async run(context: ActContext): Promise<ActOutcome> {
     const { understanding } = context;
-    if (understanding.topic === null) return await this.overview(context);
-    const reckoned = (await this.age(context, understanding.topic)) ?? (await this.days(context, understanding.topic));
+    const { topic } = understanding;
+    if (topic === null) return await this.overview(context);
+    const reckoned = (await this.age(context, topic)) ?? (await this.days(context, topic));
     if (reckoned !== null) return reckoned;
-    const query = this.query(context, understanding.topic);
-    const result = speakableIn(await this.recall.recall(query, context.requester.viewer), understanding.topic);
+    const remembered = await this.remembered(context, topic);
+    const asked = this.said.asked(context);
+    const told =
+      asked === null
+        ? (remembered ?? (await this.said.instead(context, topic)))
+        : await this.said.tell(context, asked, remembered);
+    if (told !== null) return told;
+    return understanding.ownership === 'ours' ? saying({ key: 'nothing_remembered' }) : notHandled;
+  }
+
+  /** null: nothing that is remembered answers it. */
+  private async remembered(context: ActContext, topic: string): Promise<ActOutcome | null> {
+    const { understanding } = context;
+    const query = this.query(context, topic);
+    const result = speakableIn(await this.recall.recall(query, context.requester.viewer), topic);
     const best = answering(result);
-    if (best === null) {
-      return understanding.ownership === 'ours' ? saying({ key: 'nothing_remembered' }) : notHandled;
-    }
+    if (best === null) return null;
     const found = understanding.everything ? tellingOf(result).map(({ memory }) => memory) : [best.memory];
     const speakable = found.filter((memory) => !mustStaySilent(context, memory));
     const [only] = speakable;

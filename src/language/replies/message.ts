@@ -76,6 +76,8 @@ export interface MessageParameters {
   readonly ask_what_to_forget: Nothing;
   readonly nothing_to_forget: Nothing;
   readonly not_allowed_forget: Nothing;
+  /** What was told last is no memory, but was said in passing. */
+  readonly forget_said_points_to_panel: Nothing;
   readonly forget_all_points_to_panel: { readonly count: number };
 
   /** `quote`: the words that mean something else already. */
@@ -160,6 +162,12 @@ export interface MessageParameters {
   readonly seen_nobody: Nothing;
   readonly not_seen: { readonly whom: string };
   readonly nothing_remembered: Nothing;
+  /** Nothing is remembered, but the listener said something of it in passing; `quote` word for word. */
+  readonly said_not_remembered: { readonly quote: string; readonly when: string };
+  /** The same, where something else is remembered and was told before it. */
+  readonly said_besides: { readonly quote: string; readonly when: string };
+  /** Something else that was said. */
+  readonly said_also: { readonly quote: string; readonly when: string };
   readonly nothing_known_at_all: Nothing;
   readonly unknown_speaker_recall: Nothing;
   readonly secret_not_told: Nothing;
@@ -181,6 +189,8 @@ export interface MessageParameters {
   };
   readonly provenance_inferred: Nothing;
   readonly provenance_system: Nothing;
+  /** What was told last is no memory: the listener said it in passing. */
+  readonly provenance_said: Nothing;
   readonly no_provenance: Nothing;
 
   readonly unknown_person: { readonly name: string };

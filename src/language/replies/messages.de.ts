@@ -60,6 +60,7 @@ export const german = {
   ask_what_to_forget: 'Was soll ich vergessen?',
   nothing_to_forget: 'Dazu habe ich mir nichts gemerkt, da gibt es nichts zu vergessen.',
   not_allowed_forget: 'Das kann nur vergessen lassen, wer es mir gesagt hat.',
+  forget_said_points_to_panel: 'Gemerkt habe ich mir das nicht; unsere Gespräche kannst du in meinem Panel löschen.',
   forget_all_points_to_panel:
     '{count, plural, =0 {Ich habe mir noch nichts gemerkt, es gibt also nichts zu vergessen.} one {Alles auf einmal vergesse ich nicht auf Zuruf, die eine Sache kannst du in meinem Panel löschen.} other {Alles auf einmal vergesse ich nicht auf Zuruf, die # Dinge kannst du in meinem Panel löschen.}}',
 
@@ -118,6 +119,9 @@ export const german = {
   seen_nobody: 'Da habe ich niemanden gesehen.',
   not_seen: 'Von {whom} habe ich nichts gesehen.',
   nothing_remembered: 'Dazu habe ich mir nichts gemerkt.',
+  said_not_remembered: 'Gemerkt habe ich mir dazu nichts, aber {when} hast du gesagt: „{quote}.“',
+  said_besides: 'Nicht gemerkt, aber {when} von dir gehört habe ich: „{quote}.“',
+  said_also: '{when} hast du gesagt: „{quote}.“',
   nothing_known_at_all: 'Bisher habe ich mir nichts gemerkt, was ich dir sagen kann.',
   unknown_speaker_recall: 'Ich erkenne dich nicht, deshalb sage ich dir nichts Persönliches.',
   secret_not_told: 'Codes und Passwörter sage ich nur, wenn ich dich erkenne und du sie wissen darfst.',
@@ -130,6 +134,7 @@ export const german = {
   provenance_extracted: `Das habe ich${when} aus einem Gespräch{teller, select, listener { mit dir} person { mit {name}} other {}} herausgehört, bestätigt ist es nicht.`,
   provenance_inferred: 'Das ist nur eine Vermutung von mir, gesagt hat es mir niemand.',
   provenance_system: 'Das weiß ich von Home Assistant.',
+  provenance_said: 'Das hast du nebenbei gesagt, und ich habe unsere Gespräche noch; gemerkt habe ich es mir nicht.',
   no_provenance: 'Ich habe dir gerade nichts erzählt, zu dem ich das sagen könnte.',
 
   unknown_person: 'Wer {name} ist, weiß ich nicht.',

@@ -58,6 +58,7 @@ export const english = {
   ask_what_to_forget: 'What should I forget?',
   nothing_to_forget: "I haven't remembered anything about that, so there is nothing to forget.",
   not_allowed_forget: 'Only the person who told me that can have me forget it.',
+  forget_said_points_to_panel: "I haven't remembered that; you can delete what we talked about in my panel.",
   forget_all_points_to_panel:
     "{count, plural, =0 {I haven't remembered anything yet, so there is nothing to forget.} one {I don't forget everything on a spoken request, but you can delete that one thing in my panel.} other {I don't forget everything on a spoken request, but you can delete all # things in my panel.}}",
 
@@ -114,6 +115,9 @@ export const english = {
   seen_nobody: 'I saw nobody there.',
   not_seen: 'I saw nothing of {whom}.',
   nothing_remembered: "I haven't remembered anything about that.",
+  said_not_remembered: "I haven't remembered anything about that, but {when} you said: “{quote}.”",
+  said_besides: 'Not remembered, but heard from you {when}: “{quote}.”',
+  said_also: '{when} you said: “{quote}.”',
   nothing_known_at_all: "I haven't remembered anything yet that I can tell you.",
   unknown_speaker_recall: "I don't recognise you, so I won't tell you anything personal.",
   secret_not_told: 'I only tell codes and passwords when I recognise you and you may know them.',
@@ -126,6 +130,7 @@ export const english = {
   provenance_extracted: `I picked that up${when} from a conversation{teller, select, listener { with you} person { with {name}} other {}}, nobody has confirmed it.`,
   provenance_inferred: 'That is only a guess of mine, nobody told me.',
   provenance_system: 'I know that from Home Assistant.',
+  provenance_said: "You said that in passing, and I still have what we talked about; I didn't remember it.",
   no_provenance: "I haven't told you anything just now that I could explain.",
 
   unknown_person: "I don't know who {name} is.",

@@ -67,8 +67,12 @@ const putAway =
   /^(?:hin)?(?:gelegt|gestellt|gehaengt|gesteckt|gepackt|deponiert|versteckt|verstaut|geparkt|aufgehaengt|abgestellt|eingelagert)$/;
 const accusative = /^(?:den|die|das|einen|eine|ein|meinen|meine|mein|unseren|unsere|unser)$/;
 
+function isDoer(word: string): boolean {
+  return /^(?:ich|wir|er|sie|es|man|du|ihr)$/.test(word) || isFirstName(word) || isFamilyName(word);
+}
+
 /** "Den Ersatzschlüssel haben wir bei Familie Vogt deponiert": where the thing is, whoever put it there. */
-export const putThere: Shape = ({ verb, rest }) => {
+export const putThere: Shape = ({ subject, verb, rest }) => {
   if (inThirdPerson(verb.text) !== 'hat' || !putAway.test(rest.at(-1)?.folded ?? '')) return null;
   const body = rest.slice(0, -1);
   const at = body.findIndex((token) => localPrepositions.has(token.folded) || /^(?:ins|ans|aufs)$/.test(token.folded));
@@ -78,7 +82,9 @@ export const putThere: Shape = ({ verb, rest }) => {
     (token, index) =>
       index > at + 1 && accusative.test(token.folded) && !prepositions.has(body[index - 1]?.folded ?? ''),
   );
-  const thing = ahead.length > 0 ? ahead : noun > 0 ? body.slice(noun) : [];
+  // "Die Leiter habe ich in den Keller gestellt": what stands first is the thing, and who did it comes behind the verb.
+  const isFronted = accusative.test(subject[0]?.folded ?? '') && ahead.length === 1 && isDoer(ahead[0]?.folded ?? '');
+  const thing = isFronted ? subject : ahead.length > 0 ? ahead : noun > 0 ? body.slice(noun) : [];
   const where = body.slice(at + 1, ahead.length > 0 || noun < 0 ? body.length : noun);
   if (thing.length === 0 || where.length === 0) return null;
   return partsOf(

@@ -1,6 +1,7 @@
 import type { PersonId } from '../../domain/ids.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { Language } from '../../domain/turn.ts';
+import { asksOrOrders, denies } from '../../language/asks-or-orders.ts';
 import { sameKind, withReplacement } from '../../language/correction.ts';
 import { findTimes } from '../../language/dates/find-times.ts';
 import { fold } from '../../language/fold.ts';
@@ -10,7 +11,7 @@ import { understand } from '../../language/understand.ts';
 import type { Replacement } from '../../language/understanding.ts';
 import type { ExtractedCandidate, Extraction, Extractor, SessionTurn } from './extractor.ts';
 import { withoutAsides } from './rule-asides.ts';
-import { asksOrOrders, denies, doubtsAbout, goesOn } from './rule-doubt.ts';
+import { doubtsAbout, goesOn } from './rule-doubt.ts';
 import { lastingRule } from './rule-lasting.ts';
 import { nounOf, withNoun } from './rule-pronouns.ts';
 import { readSentence } from './rule-reading.ts';

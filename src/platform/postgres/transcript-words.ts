@@ -13,7 +13,7 @@ const mostTurns = 5_000;
 
 /** Keyed hashes of the words of a turn. Kept apart from the words of memories: neither says which is in the other. */
 export function termRows(vault: OpenVault, turn: string, terms: ReadonlySet<string>) {
-  return [...hashes(vault, [...terms])].map((term) => ({ vaultId: vault.id, turnId: turn, term }));
+  return [...hashedWords(vault, [...terms])].map((term) => ({ vaultId: vault.id, turnId: turn, term }));
 }
 
 /** Turns that say at least two of the words, or the only one there is. */
@@ -22,7 +22,7 @@ export async function turnsSaying(
   vault: OpenVault,
   terms: readonly string[],
 ): Promise<readonly SpokenTurn[]> {
-  const wanted = [...hashes(vault, terms)];
+  const wanted = [...hashedWords(vault, terms)];
   if (wanted.length === 0) return [];
   const saying = transaction
     .select({ turn: transcriptTerms.turnId })
@@ -59,6 +59,6 @@ export async function rewriteTurns(
   }
 }
 
-function hashes(vault: OpenVault, terms: readonly string[]): ReadonlySet<number> {
+export function hashedWords(vault: OpenVault, terms: readonly string[]): ReadonlySet<number> {
   return new Set(terms.map((term) => hashTerm(vault, `said/${term}`)));
 }

@@ -4,9 +4,10 @@ import { rotationFromKey } from '../../../src/platform/crypto/rotation.ts';
 import { newKey, openVaultKeys, wrapDataKey } from '../../../src/platform/crypto/vault-keys.ts';
 import { turnRow } from '../../../src/platform/postgres/conversation-rows.ts';
 import { eraseMemories } from '../../../src/platform/postgres/erasure.ts';
-import { sessions, transcriptTurns } from '../../../src/platform/postgres/schema/conversations.ts';
+import { sessions, transcriptTerms, transcriptTurns } from '../../../src/platform/postgres/schema/conversations.ts';
 import { vaults } from '../../../src/platform/postgres/schema/household.ts';
 import { withAccess } from '../../../src/platform/postgres/transaction.ts';
+import { termRows } from '../../../src/platform/postgres/transcript-words.ts';
 import { vectorDimensions } from '../../../src/platform/postgres/vaults.ts';
 import { FakeEmbedder } from '../../fakes/fake-embedder.ts';
 import { writeRecords } from '../bulk-memories.ts';
@@ -50,7 +51,9 @@ export async function keepAnnasSecrets(database: TestDatabase, home: SmallHouseh
       .insert(sessions)
       .values({ id: session, vaultId: vault.id, channelKey: Buffer.from('c'), ...times, paused: false });
     const turn = { session, role: 'user', act: 'remember', text: 'psst', person: anna, room: null, at } as const;
-    await transaction.insert(transcriptTurns).values(turnRow(vault, { ...turn, memoryIds: [] }, 30));
+    const row = turnRow(vault, { ...turn, memoryIds: [] }, 30);
+    await transaction.insert(transcriptTurns).values(row);
+    await transaction.insert(transcriptTerms).values(termRows(vault, row.id, new Set(['w:psst'])));
     if (forgotten !== undefined)
       await eraseMemories(transaction, vault, { doomed: [{ memory: forgotten.memory, trace: null }], at, turns: true });
   });

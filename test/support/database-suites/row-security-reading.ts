@@ -19,6 +19,7 @@ const attempts: Readonly<Record<string, (ids: { anna: string; id: string }) => r
   'vectors alone': () => ['SELECT memory_id, embedding::text FROM merkdir.memory_vectors ORDER BY memory'],
   'tombstones alone': () => ['SELECT * FROM merkdir.tombstones ORDER BY id'],
   'transcripts alone': () => ['SELECT * FROM merkdir.transcript_turns ORDER BY id'],
+  'words of transcripts alone': () => ['SELECT turn_id, term FROM merkdir.transcript_terms ORDER BY 1, 2'],
   'join of everything': () => [
     `SELECT m.id, k.wrapped_key, v.memory_id, count(t.term) FROM merkdir.memories m
        LEFT JOIN merkdir.memory_keys k ON k.memory_id = m.id LEFT JOIN merkdir.memory_vectors v ON v.memory = m.number
@@ -30,7 +31,8 @@ const attempts: Readonly<Record<string, (ids: { anna: string; id: string }) => r
   counts: () => [
     `SELECT (SELECT count(*) FROM merkdir.memories) AS m, (SELECT count(*) FROM merkdir.memory_keys) AS k,
             (SELECT count(*) FROM merkdir.memory_terms) AS t, (SELECT count(*) FROM merkdir.memory_vectors) AS v,
-            (SELECT count(*) FROM merkdir.tombstones) AS f, (SELECT count(*) FROM merkdir.transcript_turns) AS s`,
+            (SELECT count(*) FROM merkdir.tombstones) AS f, (SELECT count(*) FROM merkdir.transcript_turns) AS s,
+            (SELECT count(*) FROM merkdir.transcript_terms) AS w`,
   ],
   'grouped counts': () => ['SELECT scope, owner_id, count(*) FROM merkdir.memories GROUP BY 1, 2 ORDER BY 1, 2'],
   'document frequencies': () => ['SELECT term, count(*) FROM merkdir.memory_terms GROUP BY term ORDER BY term'],
@@ -147,8 +149,8 @@ export function describeReading(engine: Engine): void {
       const his = await counted(household().viewer('ben'));
       // Ben has a private memory of his own, so the three secrets make a difference of two.
       expect(hers['m']).toBe((his['m'] ?? 0) + 2);
-      expect(hers).toMatchObject({ f: 1, s: 1 });
-      expect(his).toMatchObject({ f: 0, s: 0 });
+      expect(hers).toMatchObject({ f: 1, s: 1, w: 1 });
+      expect(his).toMatchObject({ f: 0, s: 0, w: 0 });
     });
 
     test('a child, a guest and a stranger do not meet codes, the household does', async () => {

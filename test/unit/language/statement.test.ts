@@ -205,3 +205,15 @@ test.each<[string, Language, string | null]>([
 ])('%s: unresolved %s', (text, language, pronoun) => {
   expect(read(text, language).unresolvedPronoun?.toLowerCase() ?? null).toBe(pronoun);
 });
+
+describe('what was put somewhere is what is there, wherever it stands in the sentence', () => {
+  test.each([
+    ['Die Leiter habe ich in den Keller gestellt', 'Leiter'],
+    ['Die Pässe haben wir in den Tresor gelegt', 'Pässe'],
+    ['Das Zelt hat Ben im Schuppen verstaut', 'Zelt'],
+    ['Ich habe die Leiter in den Keller gestellt', 'Leiter'],
+    ['Ben hat das Zelt im Schuppen verstaut', 'Zelt'],
+  ])('%s', (said, thing) => {
+    expect(read(said).subject).toBe(thing);
+  });
+});

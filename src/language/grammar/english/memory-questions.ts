@@ -50,6 +50,8 @@ export const englishMemoryQuestions: readonly Rule[] = [
       '(what|where|when) (did|have|had) (i|we) ~ (tell|told|ask|asked|teach|mention|say|said) ~ [you]',
       '(did|have) (i|we) ~ (ever|already) ~ (tell|told|mention|mentioned|teach|say) ~ [you|about|that] ...',
       '(did|have) (i|we) ~ (tell|told|mention|mentioned) you ...',
+      '(did|have) (i|we) ~ (say|said|mention|mentioned) ~ (anything|something) ~ (about|on) ...',
+      'what was i saying ~ (about|on) ...',
       'what (are|were) you ~ (supposed|meant|asked|told) to (remember|keep|save) [...]',
       'what should you (remember|keep in mind) [...]',
       '(what|did) (did|have|do) (we|i) ~ (talk|talked|discuss|discussed|speak|spoke|chat|agree|agreed|decide|decided) ~ [about|on] [...]',

@@ -1,0 +1,3 @@
+import { describeTranscripts } from '../../support/database-suites/transcripts.ts';
+
+describeTranscripts('postgres');
