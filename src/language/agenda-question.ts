@@ -1,8 +1,11 @@
 import type { Language } from '../domain/turn.ts';
 import { fold } from './fold.ts';
 
-/** `everything`: all that is on. `coming`: who comes. Of a stretch of time, which has to be named. */
-export type AgendaQuestion = 'everything' | 'coming';
+/**
+ * `everything`: all that is on. `coming`: who comes. `mind`: all that is on for whoever asks, put so that it can mean nothing
+ * else. Of a stretch of time, which has to be named.
+ */
+export type AgendaQuestion = 'everything' | 'coming' | 'mind';
 
 /** Folded questions without their times; nothing in particular may be asked for in them. */
 const questions: Readonly<Record<Language, Readonly<Record<AgendaQuestion, readonly RegExp[]>>>> = {
@@ -18,6 +21,15 @@ const questions: Readonly<Record<Language, Readonly<Record<AgendaQuestion, reado
       /^(?:was fuer|welche) termine (?:habe?|haben|gibt es|stehen) (?:ich |wir |an |bei uns |noch )*$/,
       /^(?:habe?|haben) (?:ich|wir) (?:noch |irgendwelche |einen |schon )*termine? $/,
       /^was passiert (?:denn |so |alles |bei uns |noch )*$/,
+    ],
+    mind: [
+      /^was (?:habe?|haben) (?:ich|wir) (?:denn |so |alles |noch )*$/,
+      /^(?:habe?|haben) (?:ich|wir) (?:denn |noch |schon |eigentlich )*(?:was|etwas|irgendwas|irgendetwas) (?:zu tun |zu erledigen |los )?$/,
+      /^was (?:ist|steht|liegt) (?:denn |so |alles |noch )*(?:bei|fuer) (?:mich|mir|uns) (?:denn |so |alles |noch )*(?:los|an|dran|geplant) $/,
+      /^(?:woran|an was) (?:soll|sollte|muss|muesste|sollen|sollten|muessen) (?:ich|wir) (?:denn |so |alles |noch |unbedingt )*denken $/,
+      /^was (?:soll|sollte|darf|muss|sollen|duerfen|muessen) (?:ich|wir) (?:denn |so |alles |noch |auf keinen fall |bloss )*(?:nicht vergessen|beachten|wissen|im kopf haben|im kopf behalten|erledigen|tun|machen) $/,
+      /^(?:muss|soll|sollte|muessen|sollen) (?:ich|wir) (?:denn |noch |irgendwie )*(?:an (?:was|etwas|irgendwas|irgendetwas) (?:denken|besonderes denken)|(?:was|etwas|irgendwas) (?:beachten|erledigen)) $/,
+      /^was habe? ich (?:denn |so |alles |noch )*(?:zu tun|zu erledigen|auf dem zettel) $/,
     ],
     coming: [
       /^wer kommt (?:denn |so |alles |da |noch |zu uns |uns )*(?:zu besuch |vorbei |besuchen )?$/,
@@ -36,6 +48,15 @@ const questions: Readonly<Record<Language, Readonly<Record<AgendaQuestion, reado
       /^what are (?:our|my|the) plans (?:for )?$/,
       /^what appointments (?:do|have) (?:we|i) (?:have|got) $/,
     ],
+    mind: [
+      /^what (?:do|have) (?:we|i) (?:have|got) (?:to do |going on |on )?$/,
+      /^what (?:do|should|must|shall) (?:we|i) (?:have to |need to |got to )?(?:all )?(?:think of|think about|remember|keep in mind|bear in mind|know|know about|take care of) $/,
+      /^what (?:should|must|shall|can) (?:we|i) not forget (?:about )?$/,
+      /^what (?:shouldn ?t|mustn ?t|can ?t) (?:we|i) forget (?:about )?$/,
+      /^what (?:do|must|should) (?:we|i) (?:have to |need to )?(?:do|get done) $/,
+      /^(?:do|should|must) (?:we|i) (?:have to |need to )?(?:think of|remember|keep in mind|know) (?:anything|something) (?:special )?$/,
+      /^(?:is there )?anything (?:we|i) (?:should|have to|need to|must) (?:think of|remember|keep in mind|know|do) $/,
+    ],
     coming: [
       /^who(?: s|s| is) (?:all )?(?:coming|visiting) (?:over |by |round |to visit |to see )?(?:us )?$/,
       /^is (?:anyone|anybody|someone|somebody) (?:coming|visiting) (?:over |by |round |to visit |to see )?(?:us )?$/,
@@ -51,7 +72,7 @@ const beginnings: Readonly<Record<Language, RegExp>> = {
   de: /^(?:und|na|also|sag mal|weisst du) /,
   en: /^(?:and|so|hey|well) /,
 };
-const order = ['everything', 'coming'] as const;
+const order = ['everything', 'coming', 'mind'] as const;
 
 /** Words of statements that tell of somebody who comes. */
 const comes: Readonly<Record<Language, RegExp>> = {

@@ -10,7 +10,7 @@ import type { TemporalContext } from '../../language/temporal.ts';
 import type { FindAgenda } from '../../retrieval/agenda/find-agenda.ts';
 import type { Intentions } from '../../routines/intentions/intentions.ts';
 import { isListedFor, listedIntention } from '../../routines/intentions/listed-intention.ts';
-import { type ActContext, type ActOutcome, saying } from '../act-context.ts';
+import { type ActContext, type ActOutcome, notHandled, saying } from '../act-context.ts';
 import { answerWith, mustStaySilent } from '../tell.ts';
 
 /** Memories read aloud at most; the rest is a number. */
@@ -46,11 +46,11 @@ export class AgendaAct {
       .filter((memory) => !mustStaySilent(context, memory))
       .filter(
         ({ text, language: said, polarity }) =>
-          question === 'everything' || (polarity === 'positive' && tellsOfComing(text, said)),
+          question !== 'coming' || (polarity === 'positive' && tellsOfComing(text, said)),
       );
-    const reminders = question === 'everything' ? await this.reminders(context, stretch) : null;
+    const reminders = question !== 'coming' ? await this.reminders(context, stretch) : null;
     const [first, ...others] = wanted;
-    if (first === undefined) return reminders === null ? null : saying(reminders);
+    if (first === undefined) return reminders === null ? nothingOn(question) : saying(reminders);
     const more = reminders === null ? {} : { more: [reminders] };
     if (others.length === 0) return { ...saying(answerWith(context, first), [first]), ...more };
     const spoken = wanted.slice(0, spokenAtMost);
@@ -72,6 +72,11 @@ export class AgendaAct {
     const told = due.map((intention) => listedIntention(intention, listing));
     return due.length === 0 ? null : ({ key: 'intentions_list', count: due.length, told } satisfies Message);
   }
+}
+
+/** Who asks what they have to think of is not served with what is on at another time, as a question to the memory would be. */
+function nothingOn(question: AgendaQuestion): ActOutcome | null {
+  return question === 'mind' ? notHandled : null;
 }
 
 /** The question without its times, and what is still to come of the stretch of time it names. */

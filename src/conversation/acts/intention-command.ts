@@ -2,12 +2,12 @@ import type { Intention } from '../../domain/intention.ts';
 import { languagesFrom } from '../../domain/turn.ts';
 import { type ReminderCommand, readReminderCommand } from '../../language/reminders/commands.ts';
 import { movedTime } from '../../language/reminders/moved-time.ts';
-import { contentWords } from '../../language/search-terms.ts';
 import type { TemporalMention } from '../../language/temporal.ts';
 import type { Changed, IntentionChange, Intentions } from '../../routines/intentions/intentions.ts';
 import { isListedFor, type Listing, listedIntention } from '../../routines/intentions/listed-intention.ts';
 import { dueFor } from '../../routines/intentions/schedule.ts';
 import { namedFor } from '../../routines/intentions/told-intention.ts';
+import { wordsNamed } from '../../routines/intentions/topic-match.ts';
 import { type ActContext, type ActOutcome, saying } from '../act-context.ts';
 import { askWhen, spokenMoment } from './intention-words.ts';
 
@@ -178,15 +178,17 @@ function dueAround(waiting: readonly Intention[], time: TemporalMention | null):
   return waiting.filter(({ dueAt }) => dueAt !== null && (dueAt.getTime() - from.getTime()) % halfDayMs === 0);
 }
 
-/** Those whose words, or whom they are for, hold all words of the topic; where none does, those that share one. */
+/** Those whose words, or whom they are for, name all words of the topic; where none does, those that name most of it. */
 function about({ household }: ActContext, intentions: readonly Intention[], topic: string): readonly Intention[] {
-  const wanted = [...contentWords(topic)];
-  const shares = ({ text, clause, recipient }: Intention) => {
+  const named = intentions.map((intention) => {
+    const { text, clause, recipient } = intention;
     const person = household.people.find(({ id }) => id === recipient);
-    const words = contentWords([text, clause, person?.name].filter(Boolean).join(' '));
-    return wanted.filter((word) => words.has(word)).length;
-  };
-  if (wanted.length === 0) return [];
-  const whole = intentions.filter((intention) => shares(intention) === wanted.length);
-  return whole.length > 0 ? whole : intentions.filter((intention) => shares(intention) > 0);
+    return { intention, ...wordsNamed([text, clause, person?.name].filter(Boolean).join(' '), topic) };
+  });
+  const most = (of: readonly number[]) => Math.max(0, ...of);
+  const words = most(named.map((each) => each.words));
+  const compounds = most(named.map((each) => each.words + each.compounds));
+  if (compounds === 0) return [];
+  const found = named.filter((each) => (words > 0 ? each.words === words : each.compounds === compounds));
+  return found.map(({ intention }) => intention);
 }

@@ -31,9 +31,19 @@ export const commandForms: Readonly<Record<Language, readonly CompiledForm<Comma
 /** Nobody says more to a reminder. */
 const mostWords = 20;
 
+/** What joins such words to the next one in a compound ("Geburtstagserinnerung"). */
+const joint = /(?<=(?:tag|ung|heit|keit|schaft|tion|ling|tum))s$/iu;
+
+/** "Kuchenerinnerung" is said of the reminder of the cake as well. */
+function withoutCompounds(said: string): string {
+  return said.replace(/(?<!\p{L})(\p{L}{3,30})-?(erinnerung)(?!\p{L})/giu, (whole, thing: string, reminder: string) =>
+    /^(?:zur|wieder)$/i.test(thing) ? whole : `${thing.replace(joint, '')} ${reminder}`,
+  );
+}
+
 /** null: nothing of the kind. Pure, never throws. */
 export function readReminderCommand(said: string, context: Omit<TemporalContext, 'direction'>): ReminderCommand | null {
-  const text = withReadableTimes(said);
+  const text = withReadableTimes(context.language === 'de' ? withoutCompounds(said) : said);
   const { utterance } = spokenSentence(text, grammars[context.language]).sentence;
   if (utterance.words.length > mostWords) return null;
   const times = findTimes(text, { ...context, direction: 'future' });

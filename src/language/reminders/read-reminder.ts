@@ -1,22 +1,29 @@
 import type { Language } from '../../domain/turn.ts';
 import { findTimes } from '../dates/find-times.ts';
-import { looksLikeErrand } from '../grammar/german/wording.ts';
+import { questionWords as englishQuestionWords } from '../grammar/english/wording.ts';
+import { questionWords as germanQuestionWords, looksLikeErrand } from '../grammar/german/wording.ts';
 import { grammars } from '../grammar/grammar.ts';
 import { type Matchable, matchable } from '../grammar/match.ts';
 import type { Span } from '../grammar/rule.ts';
 import { spokenSentence } from '../grammar/spoken-sentence.ts';
 import { withoutFinalMarks } from '../spacing.ts';
 import type { TemporalContext, TemporalMention } from '../temporal.ts';
-import { originalText, type Utterance } from '../utterance.ts';
+import { isSeparated, type Utterance } from '../utterance.ts';
 import { readEvent } from './event-clause.ts';
 import { type Fit, fitForm } from './form.ts';
 import type { RequestKind } from './kinds.ts';
 import type { ReminderSubject, SpokenReminder } from './reminder.ts';
 import { reminderForms } from './reminder-forms.ts';
+import { isOutside, placeOf, textIn, timeOf, without } from './reminder-times.ts';
+import { subjectSaidBefore } from './said-before.ts';
 
 /** More is dictation. */
 const mostWords = 60;
 const longestName = 3;
+const questionWords: Readonly<Record<Language, ReadonlySet<string>>> = {
+  de: germanQuestionWords,
+  en: englishQuestionWords,
+};
 const household = /(?:^| )(?:uns|us)(?: |$)/;
 /** An event that was not understood. */
 const conditional = /(?:^| )(?:wenn|sobald|falls|nachdem|when|whenever|as soon as)(?: |$)/;
@@ -39,6 +46,8 @@ export function readReminder(text: string, context: Omit<TemporalContext, 'direc
   const bare = matchable(without(utterance, times), false);
   const fit = fitForm(reminderForms[language].requests, bare, (found) => holds(found, bare, language));
   if (fit === null) return null;
+  const { content } = fit.spans;
+  if (content !== undefined) return saidBefore(fit, { bare, content, language }, { utterance, times });
   const about = aboutOf(fit);
   const place = about === null ? null : placeOf(about, bare.utterance, times);
   const { time, used } = timeOf(times, place);
@@ -56,8 +65,28 @@ export function readReminder(text: string, context: Omit<TemporalContext, 'direc
   };
 }
 
+/** "Morgen um acht den Müll rausbringen, erinner mich dran": a time beside the request counts, else the last before it. */
+function saidBefore(
+  fit: Fit<RequestKind>,
+  { bare, content, language }: { readonly bare: Matchable; readonly content: Span; readonly language: Language },
+  { utterance, times }: { readonly utterance: Utterance; readonly times: readonly TemporalMention[] },
+): SpokenReminder | null {
+  if (questionWords[language].has(utterance.words[0]?.folded ?? '')) return null;
+  const place = { ...placeOf(content, bare.utterance, times), start: utterance.words[0]?.start ?? 0 };
+  const { time, used } = timeOf(times, place);
+  const text = textIn(without(utterance, used), place);
+  if (text === '') return null;
+  return { subject: subjectSaidBefore(text, language), whom: whomOf(fit, bare, language), event: null, time };
+}
+
 function holds(fit: Fit<RequestKind>, bare: Matchable, language: Language): boolean {
-  const { event, name, subject, that } = fit.spans;
+  const { content, event, name, subject, that } = fit.spans;
+  if (fit.is === 'said before') {
+    // Without "daran" only a pause tells the request from what it is about.
+    const ofIt = /(?:^| )(?:daran|dran|of (?:that|it|this)|about (?:that|it|this)|vergessen|forget) $/.test(bare.text);
+    if (content === undefined || conditional.test(content.folded)) return false;
+    if (!ofIt && !isSeparated(bare.utterance, content.to)) return false;
+  }
   const isCalledBack = name !== undefined && calledBack(fit, bare, language) !== null;
   if (event !== undefined && !isNoticeable(eventOf(event, bare, language), name !== undefined)) return false;
   if (conditional.test(subject?.folded ?? that?.folded ?? '')) return false;
@@ -97,53 +126,11 @@ function opens(that: Span, { words }: Utterance): string | null {
 }
 
 function aboutOf({ spans }: Fit<RequestKind>): Span | null {
-  return spans['subject'] ?? spans['that'] ?? spans['to'] ?? null;
+  return spans['content'] ?? spans['subject'] ?? spans['that'] ?? spans['to'] ?? null;
 }
 
 /** As it is put behind "Ich soll dich …" and "You asked me to remind you …". */
 const prepositions: Readonly<Record<string, string>> = { for: 'about', on: 'about', fuer: 'an', wegen: 'an' };
-
-/** Where words stand in the text (UTF-16 offsets, end exclusive). */
-interface Place {
-  readonly start: number;
-  readonly end: number;
-}
-
-/** Times that stand directly behind belong to it as well. */
-function placeOf(span: Span, { words }: Utterance, times: readonly TemporalMention[]): Place {
-  const end = words[span.to - 1]?.end ?? 0;
-  const next = words[span.to]?.start ?? Number.POSITIVE_INFINITY;
-  const behind = times.filter((time) => time.start >= end && time.end <= next);
-  return { start: words[span.from]?.start ?? 0, end: behind.at(-1)?.end ?? end };
-}
-
-function without(utterance: Utterance, times: readonly TemporalMention[]): Utterance {
-  const isTold = ({ start, end }: Place) => !times.some((time) => start >= time.start && end <= time.end);
-  return { ...utterance, words: utterance.words.filter(isTold) };
-}
-
-/**
- * The moment of reminding, and the times that are spent on it: one said outside of what it is about, else the last one
- * in it. Others belong to what it is about ("morgen an den Termin am Freitag").
- */
-function timeOf(
-  times: readonly TemporalMention[],
-  about: Place | null,
-): { readonly time: TemporalMention | null; readonly used: readonly TemporalMention[] } {
-  const outside = times.filter((time) => isOutside(time, about));
-  const used = outside.length > 0 ? outside : times.slice(-1);
-  return { time: used.at(-1) ?? null, used };
-}
-
-function isOutside({ start }: TemporalMention, about: Place | null): boolean {
-  return about === null || start < about.start || start >= about.end;
-}
-
-function textIn(utterance: Utterance, { start, end }: Place): string {
-  const from = utterance.words.findIndex((word) => word.start >= start);
-  const to = utterance.words.findLastIndex((word) => word.end <= end) + 1;
-  return from < 0 || to <= from ? '' : withoutFinalMarks(originalText(utterance, from, to));
-}
 
 function subjectOf(
   { is, spans }: Fit<RequestKind>,

@@ -31,6 +31,14 @@ export function namesAll(sentence: string, topic: string): boolean {
   return naming(sentence, topic) !== null;
 }
 
+/** How many words of the topic are in the sentence: the same or in another form, and inside of others. */
+export function wordsNamed(sentence: string, topic: string): { readonly words: number; readonly compounds: number } {
+  const said = [...contentWords(sentence)].map(withoutUmlauts);
+  const named = [...contentWords(topic)].map((word) => wordNaming(said, withoutUmlauts(word)));
+  const count = (how: Naming) => named.filter((each) => each === how).length;
+  return { words: count('word'), compounds: count('compound') };
+}
+
 /** How the sentence names the topic: by its word that is named least clearly. */
 function naming(sentence: string, topic: string): Naming {
   const wanted = [...contentWords(topic)];

@@ -65,6 +65,21 @@ describe('what is on', () => {
     expect(await say('Wer kommt morgen?', { minute: 1 })).toBe('Morgen kommt der Schreiner um neun.');
   });
 
+  test('of what the asker has to think of, and of nothing at another time', async () => {
+    await say('Merk dir, jeden Mittwoch habe ich Kegeln');
+    await say('Merk dir, dass Ben mittwochs um 17 Uhr Fechten hat');
+    const both = 'Dazu weiß ich 2 Dinge: jeden Mittwoch hast du Kegeln; Ben hat mittwochs um 17 Uhr Fechten.';
+    for (const asked of ['Was hab ich morgen?', 'Was haben wir am Mittwoch?', 'Woran muss ich morgen denken?']) {
+      expect(await say(asked, { minute: 1 })).toBe(both);
+    }
+    expect(await house.say('Woran soll ich heute denken?', { minute: 1 })).toMatchObject({ handled: false });
+    await say('Erinnere mich heute um neun an den Leim', { minute: 2 });
+    expect(await say('Woran soll ich heute denken?', { minute: 3 })).toBe(
+      'Vorgemerkt ist eine Erinnerung: heute um 21 Uhr an den Leim.',
+    );
+    expect(await say('What do I have to think of today?', { minute: 3 })).toContain('There is one reminder');
+  });
+
   test('what does not take place is no visit', async () => {
     await say('Merk dir, dass Tante Ida am Donnerstag nicht kommt');
     expect(await say('Kommt am Donnerstag jemand?', { minute: 1 })).not.toMatch(/^Am Donnerstag kommt/);

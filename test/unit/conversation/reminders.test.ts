@@ -40,11 +40,48 @@ describe('a reminder is said to be kept', () => {
       'Erinnere mich alle zwei Wochen am Mittwoch an den Leim',
       'In Ordnung, ich erinnere dich jeden zweiten Mittwoch um 9 Uhr.',
     ],
+    ['Morgen um acht den Leim rühren, erinner mich dran', 'In Ordnung, ich erinnere dich morgen um 8 Uhr.'],
+    ['Donnerstag um vier den Leim abholen, erinnere uns daran', 'In Ordnung, ich erinnere euch übermorgen um 16 Uhr.'],
+    [
+      'Erinnere mich jedes Jahr am Muttertag an den Leim',
+      'In Ordnung, ich erinnere dich jedes Jahr am zweiten Sonntag im Mai um 9 Uhr.',
+    ],
+    ['Fetch the glue tomorrow at eight, remind me of that', 'Okay, I will remind you tomorrow at 8 am.'],
+    ['Remind me on the first Sunday of Advent about the glue', 'Okay, I will remind you on 29 November 2026 at 9 am.'],
     ['Remind me tonight about the glue', 'Okay, I will remind you today at 8 pm.'],
     ['Remind Ben to stir the glue at eight', 'Okay, I will remind Ben today at 8 pm.'],
     ['When Ben gets home, tell him the glue is gone', 'Okay, I will tell him when Ben gets home.'],
   ])('%s', async (text, reply) => {
     expect(await say(text)).toBe(reply);
+  });
+});
+
+describe('a reminder is named by what it is about, however it is joined', () => {
+  test.each([
+    ['Erinnere mich morgen um acht an die Rüben', 'Lösch die Rüben-Erinnerung', 'an die Rüben'],
+    ['Erinnere mich morgen um acht an die Rüben', 'Streich die Rübenerinnerung', 'an die Rüben'],
+    ['Erinnere mich morgen um acht an die Rüben', 'Nimm die Rüben-Erinnerung raus', 'an die Rüben'],
+    ['Erinnere mich morgen um acht an die Zeitungen', 'Die Zeitungserinnerung kannst du löschen', 'an die Zeitungen'],
+    ['Erinnere mich morgen um acht an den Optiker', 'Lösch die Erinnerung mit dem Optiker', 'an den Optiker'],
+    [
+      'Erinnere mich morgen um acht an den Optiker',
+      'Du musst mich nicht mehr an den Optiker erinnern',
+      'an den Optiker',
+    ],
+    ['Remind me tomorrow at eight about the turnips', 'Delete the turnip reminder', 'about the turnips'],
+    ['Remind me tomorrow at eight about the turnips', 'Cancel the reminder with the turnips', 'about the turnips'],
+    ['Remind me tomorrow at eight about the turnips', "I don't need the turnip reminder anymore", 'about the turnips'],
+  ])('%s: %s', async (first, command, what) => {
+    await say(first);
+    await say('Erinnere mich morgen um neun an den Leim');
+    expect(await say(command, { minute: 5 })).toContain(what);
+    expect(await say(asked, { minute: 6 })).toBe('Vorgemerkt ist eine Erinnerung: morgen um 9 Uhr an den Leim.');
+  });
+
+  test('of what was not asked for there is none', async () => {
+    await say('Erinnere mich morgen um neun an den Leim');
+    expect(await say('Lösch die Rübenerinnerung', { minute: 5 })).toBe('So eine Erinnerung habe ich nicht.');
+    expect(await say(asked, { minute: 6 })).toContain('Leim');
   });
 });
 

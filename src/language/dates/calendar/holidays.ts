@@ -112,6 +112,16 @@ export function fixedDay(holiday: string): { readonly month: number; readonly da
   return feast !== undefined && 'fixed' in feast ? { month: feast.fixed[0], day: feast.fixed[1] } : null;
 }
 
+/** Of a feast that is the nth (-1: the last) such weekday of a month; null: it moves otherwise, or not. */
+export function nthDay(
+  holiday: string,
+): { readonly nth: number; readonly weekday: number; readonly month: number } | null {
+  const feast = feasts[holiday];
+  if (feast === undefined) return null;
+  if ('last' in feast) return { nth: -1, weekday: feast.last, month: feast.month };
+  return 'nth' in feast ? { nth: feast.nth, weekday: feast.weekday, month: feast.month } : null;
+}
+
 /** First and last day people mean by the feast, relative to its day. */
 export function daysAround(holiday: string): readonly [number, number] {
   return feasts[holiday]?.around ?? [0, 0];

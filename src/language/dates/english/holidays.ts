@@ -72,7 +72,10 @@ export const holidayRules: readonly Rule<DateMeaning>[] = [
     name: 'a holiday',
     example: 'On Corpus Christi the shops are closed.',
     counterexample: 'The Easterly wind is cold.',
-    read: meaning(sequence(maybe(words('on', 'at', 'over', 'for')), bareHoliday), ([, date]) => date),
+    read: meaning(
+      sequence(maybe(words('on', 'at', 'over', 'for')), maybe(words('the')), bareHoliday),
+      ([, , date]) => date,
+    ),
   },
   {
     name: 'a holiday counted from now',

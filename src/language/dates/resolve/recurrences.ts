@@ -1,6 +1,6 @@
 import type { Civil } from '../calendar/civil.ts';
 import { dayparts, hourWithin } from '../calendar/dayparts.ts';
-import { fixedDay, holidayIn, nthWeekdayOfMonth } from '../calendar/holidays.ts';
+import { fixedDay, holidayIn, nthDay, nthWeekdayOfMonth } from '../calendar/holidays.ts';
 import type { Clock, Recurrence } from '../meaning.ts';
 import { atHour, likelierHour } from './moments.ts';
 import { dayStretch, type Frame, type Stretch, stretch } from './stretch.ts';
@@ -16,13 +16,16 @@ export function ruleOf(recurrence: Recurrence): string | null {
   const parts = [`FREQ=${recurrence.frequency}`];
   if (recurrence.interval > 1) parts.push(`INTERVAL=${recurrence.interval}`);
   const fixed = recurrence.holiday === null ? null : fixedDay(recurrence.holiday);
-  if (recurrence.holiday !== null && fixed === null) return null;
-  const month = fixed?.month ?? recurrence.month;
+  const counted = recurrence.holiday === null ? null : nthDay(recurrence.holiday);
+  if (recurrence.holiday !== null && fixed === null && counted === null) return null;
+  const month = fixed?.month ?? counted?.month ?? recurrence.month;
   const monthDay = fixed?.day ?? recurrence.monthDay;
   if (month !== null) parts.push(`BYMONTH=${month}`);
   if (monthDay !== null) parts.push(`BYMONTHDAY=${monthDay}`);
-  if (recurrence.weekdays.length > 0) {
-    const codes = recurrence.weekdays.map((weekday) => `${recurrence.nth ?? ''}${weekdayCodes[weekday - 1] ?? 'MO'}`);
+  const weekdays = counted === null ? recurrence.weekdays : [counted.weekday];
+  if (weekdays.length > 0) {
+    const nth = counted?.nth ?? recurrence.nth;
+    const codes = weekdays.map((weekday) => `${nth ?? ''}${weekdayCodes[weekday - 1] ?? 'MO'}`);
     parts.push(`BYDAY=${codes.join(',')}`);
   }
   const time = timeOfDay(recurrence);

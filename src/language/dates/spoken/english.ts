@@ -170,8 +170,12 @@ function days(each: Repetition): string {
   const { interval, weekdays: on } = each;
   const nth = interval === 1 ? '' : `${ordinals[interval] ?? `${interval}th`} `;
   const names = on.map(weekdayName);
-  if (each.nth !== null)
-    return `every ${each.nth < 0 ? 'last' : ordinals[each.nth]} ${listed(names, 'and')} of the month`;
+  if (each.nth !== null) {
+    const counted = `${each.nth < 0 ? 'last' : ordinals[each.nth]} ${listed(names, 'and')}`;
+    return each.month === null
+      ? `every ${counted} of the month`
+      : `every year on the ${counted} of ${monthName(each.month)}`;
+  }
   if (each.frequency === 'WEEKLY' && on.length > 0) {
     const key = on.join('');
     if (key === '12345' && interval === 1) return 'on weekdays';

@@ -204,8 +204,10 @@ function days(each: Repetition): string {
   const { interval, weekdays: on } = each;
   const nth = interval === 1 ? '' : `${ordinals[interval] ?? `${interval}.`} `;
   const names = on.map(weekdayName);
-  if (each.nth !== null)
-    return `jeden ${each.nth < 0 ? 'letzten' : ordinals[each.nth]} ${listed(names, 'und')} im Monat`;
+  if (each.nth !== null) {
+    const counted = `${each.nth < 0 ? 'letzten' : ordinals[each.nth]} ${listed(names, 'und')}`;
+    return each.month === null ? `jeden ${counted} im Monat` : `jedes Jahr am ${counted} im ${monthName(each.month)}`;
+  }
   if (each.frequency === 'WEEKLY' && on.length > 0) {
     const key = on.join('');
     if (key === '12345' && interval === 1) return 'werktags';

@@ -122,4 +122,15 @@ export const englishRequests: readonly Form<RequestKind>[] = [
     example: 'Remind Karl to feed the sourdough',
     counterExample: 'Karl likes to feed the sourdough',
   },
+  {
+    name: '…, remind me of that',
+    is: 'said before',
+    says: [
+      '{content} [and|so] ~ [<can you>] remind ~ <me> ~ [(of|about) (that|it|this)]',
+      '{content} [and|so] ~ [<can you>] remind ~ {name} ~ (of|about) (that|it|this)',
+      '{content} [and|so] ~ do not let ~ <me> ~ forget [that|it|this]',
+    ],
+    example: 'Feed the sourdough, remind me of that',
+    counterExample: 'Remind me of that',
+  },
 ];

@@ -142,4 +142,17 @@ export const germanRequests: readonly Form<RequestKind>[] = [
     example: 'Erinnere Karl daran, den Sauerteig zu füttern',
     counterExample: 'Erinnere dich',
   },
+  {
+    name: '…, erinnere mich daran',
+    is: 'said before',
+    says: [
+      '{content} [und|also] ~ (erinner|erinnere|erinnre) ~ <mich> ~ [daran|dran]',
+      '{content} [und|also] ~ (erinner|erinnere|erinnre) ~ [den|die] {name} ~ (daran|dran)',
+      '{content} [und|also] ~ <kannst du> ~ <mich> ~ (daran|dran) erinnern',
+      '{content} (daran|dran) ~ [<du sollst>|<kannst du>] ~ [du] ~ <mich> ~ erinnern',
+      '{content} [und] ~ lass ~ <mich> ~ (das|es) ~ (nicht|ja nicht) vergessen',
+    ],
+    example: 'Den Sauerteig füttern, erinner mich dran',
+    counterExample: 'Erinner mich dran',
+  },
 ];

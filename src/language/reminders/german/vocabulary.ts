@@ -11,6 +11,8 @@ export const germanReminderVocabulary: Vocabulary = {
   sag: 'sag|sage|sagt|erzähl|erzähle',
   verschieb:
     'verschieb|verschiebe|verschiebt|verleg|verlege|schieb|schiebe|änder|ändere|stell|stelle|setz|setze|leg|lege',
+  'weg damit':
+    '(löschen|streichen|rausnehmen|[ist] [schon] (hinfällig|überflüssig)|kann weg|kannst du ~ [wieder] (löschen|streichen|vergessen|rausnehmen)|(brauche|brauch|brauchen) (ich|wir) ~ (nicht mehr|nicht))',
   wenn: 'wenn|sobald|falls|wann immer|immer wenn|sowie|nachdem',
   artikel: 'der|die|das|den|mein|meine|unser|unsere',
   ort: 'in|im|ins|auf|am|an',

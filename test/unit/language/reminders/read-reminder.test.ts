@@ -23,7 +23,66 @@ test.each<[Language, string, string, string]>([
   expect(reminder?.event).toBeNull();
 });
 
+test.each<[Language, string, string, string, string]>([
+  ['de', 'Morgen um acht den Ofen anfeuern, erinner mich dran', 'den Ofen anzufeuern', 'clause', '2026-12-01T07:00'],
+  ['de', 'Die Geige am Mittwoch abholen, erinnere mich daran', 'die Geige abzuholen', 'clause', '2026-12-01T23:00'],
+  ['de', 'morgen um neun den leim umrühren erinner mich dran', 'den leim umzurühren', 'clause', '2026-12-01T08:00'],
+  [
+    'de',
+    'Ich muss morgen um neun zum Optiker, erinner mich bitte dran',
+    'dass ich zum Optiker muss',
+    'clause',
+    '2026-12-01T08:00',
+  ],
+  [
+    'de',
+    'Am Mittwoch um zehn muss ich zum Optiker, erinnere mich daran',
+    'dass ich zum Optiker muss',
+    'clause',
+    '2026-12-02T09:00',
+  ],
+  [
+    'de',
+    'Am Mittwoch um zehn muss ich zum Optiker, erinnere mich morgen daran',
+    'dass ich am Mittwoch um zehn zum Optiker muss',
+    'clause',
+    '2026-11-30T23:00',
+  ],
+  ['de', 'Mittwoch um zehn Uhr Optiker, kannst du mich daran erinnern?', 'an Optiker', 'thing', '2026-12-02T09:00'],
+  [
+    'de',
+    'Morgen um acht die Hühner rauslassen, lass mich das nicht vergessen',
+    'die Hühner rauszulassen',
+    'clause',
+    '2026-12-01T07:00',
+  ],
+  ['en', 'Fetch the violin tomorrow at eight, remind me', 'to fetch the violin', 'clause', '2026-12-01T07:00'],
+  [
+    'en',
+    'I have to see the optician tomorrow at nine, remind me of that',
+    'that I have to see the optician',
+    'clause',
+    '2026-12-01T08:00',
+  ],
+  ['en', 'Optician tomorrow at nine, can you remind me of it?', 'about Optician', 'thing', '2026-12-01T08:00'],
+])('%s: %s', (language, text, subject, form, from) => {
+  const reminder = read(language, text);
+  expect(reminder?.subject).toEqual({ text: subject, form });
+  expect(reminder?.time?.from?.toISOString().slice(0, 16)).toBe(from);
+  expect(reminder?.whom).toEqual({ who: 'speaker' });
+});
+
+test.each<[Language, string]>([
+  ['de', 'Wie heißt noch mal der Optiker, erinner mich'],
+  ['de', 'Das Bild erinnert mich'],
+  ['en', 'What is the optician called, remind me'],
+])('nothing is to be kept of %s: %s', (language, text) => {
+  expect(read(language, text)).toBeNull();
+});
+
 test.each<[Language, string, string]>([
+  ['de', 'Erinnere mich jedes Jahr am Muttertag an den Strauß', 'FREQ=YEARLY;BYMONTH=5;BYDAY=2SU'],
+  ['en', "Remind me every year on Mother's Day about the bouquet", 'FREQ=YEARLY;BYMONTH=5;BYDAY=2SU'],
   ['de', 'Erinnere mich jeden Montag um acht an die Tonne', 'FREQ=WEEKLY;BYDAY=MO;BYHOUR=8;BYMINUTE=0'],
   [
     'de',
