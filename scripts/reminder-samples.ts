@@ -179,6 +179,11 @@ export const reminderSamples: { readonly [Key in ReminderKey]: MessageSamples<Ke
     [{ count: 2, quoted: ['das Gartenhaus streichen', 'das Gartenhaus decken'] }],
     [{ count: 2, quoted: ['paint the summer house', 'roof the summer house'] }],
   ),
+  claims_none: each(
+    '"Was sind meine Ziele?", and there are none.',
+    [{ kind: 'goal' }, { kind: 'project' }],
+    [{ kind: 'goal' }, { kind: 'project' }],
+  ),
   claims_list: each(
     '"Welche Projekte haben wir?".',
     [

@@ -54,10 +54,10 @@ export class ClaimAct {
     return saying({ key: 'claim_added', kind, state: planned ? 'planned' : 'active', quote: text });
   }
 
-  private async list({ requester, turn }: ActContext, { kind }: SpokenClaim): Promise<ActOutcome | null> {
+  private async list({ requester, turn }: ActContext, { kind, own }: SpokenClaim): Promise<ActOutcome | null> {
     const open = await this.claims.list(requester.viewer, { over: false, at: turn.at });
     const found = open.filter((claim) => claim.kind === kind);
-    if (found.length === 0) return null;
+    if (found.length === 0) return own ? saying({ key: 'claims_none', kind }) : null;
     return saying({ key: 'claims_list', kind, count: found.length, quoted: found.map(({ text }) => text) });
   }
 

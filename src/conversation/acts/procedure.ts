@@ -185,6 +185,7 @@ export class ProcedureAct {
   }
 
   private async rename(context: ActContext, procedure: Procedure, name: string): Promise<ActOutcome> {
+    if (isTaken(context, name)) return managed({ key: 'procedure_words_taken', quote: name });
     const { requester, turn } = context;
     const { care } = this.parts;
     const used = await care.automationsUsing([procedure.slug]);

@@ -23,6 +23,10 @@ export const claimForms: Readonly<Record<Language, readonly Form<ClaimOrder>[]>>
       says: [
         '~ [mein|unser|ein|als] neues (projekt|ziel) [ist|heißt] {subject}',
         '~ (leg|lege|notier|notiere) ~ (ein|als) [neues] (projekt|ziel) [an] {subject}',
+        '~ (mein|unser) [großes|neues|nächstes] ziel ist es {subject}',
+        '~ ich (habe|hab) mir [fest] vorgenommen {subject}',
+        '~ wir (haben|ham) uns [fest] vorgenommen {subject}',
+        '~ (ich nehme mir|ich nehm mir|wir nehmen uns) [fest] vor {subject}',
       ],
       example: 'Neues Ziel: jeden Abend eine Seite lesen',
       counterExample: 'Mein neues Rad ist blau',
@@ -98,6 +102,9 @@ export const claimForms: Readonly<Record<Language, readonly Form<ClaimOrder>[]>>
       says: [
         '~ [my|our|a|the] new (project|goal) [is] {subject}',
         '~ (start|note|add|create) ~ (a|as a) [new] (project|goal) [called|named] {subject}',
+        '~ (my|our) [big|new|next] goal is {subject}',
+        '~ (i have|we have|ive|weve) set (myself|ourselves) the goal [to|of] {subject}',
+        '~ (my|our) new years resolution is {subject}',
       ],
       example: 'New goal: read a page every evening',
       counterExample: 'My new bike is blue',

@@ -16,6 +16,8 @@ export interface SpokenClaim {
   readonly kind: ClaimKind;
   /** What it is about, or which one is meant; null: all of them. */
   readonly subject: string | null;
+  /** It asks for "my" or "our" ones: nobody else can know them. */
+  readonly own: boolean;
   readonly scope: SaidScope['scope'];
   readonly language: Language;
 }
@@ -25,7 +27,8 @@ export const compiledClaims = {
   en: compileForms(claimForms.en, englishReminderVocabulary),
 } as const;
 
-const goal = /(?:^| )(?:ziele?|goals?) /;
+const goal = /(?:^| )(?:ziele?|goals?|vor|vorgenommen|resolution) /;
+const own = /(?:^| )(?:ich|wir|meine?|unsere?|i|we|my|our) /;
 /** Nobody says more about a goal in one sentence. */
 const mostWords = 60;
 
@@ -39,7 +42,8 @@ export function readClaim(text: string, first: Language): SpokenClaim | null {
     if (fit === null) continue;
     const { subject } = fit.spans;
     return {
-      ...{ order: fit.is, kind: goal.test(plain.text) ? 'goal' : 'project', scope: said.scope, language },
+      ...{ order: fit.is, kind: goal.test(plain.text) ? 'goal' : 'project', own: own.test(plain.text) },
+      ...{ scope: said.scope, language },
       subject: subject === undefined ? null : withoutFinalMarks(subject.text),
     };
   }

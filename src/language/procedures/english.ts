@@ -54,6 +54,8 @@ export const englishProcedureForms: ProcedureForms = {
       says: [
         `~ (pause|disable|deactivate) ${routine} {topic} ~`,
         '~ (switch|turn) off the (routine|procedure) {topic} ~',
+        '~ (switch|turn) the (routine|procedure) {topic} off ~',
+        '~ (pause|disable|deactivate) the {topic} (routine|procedure) ~',
       ],
       example: 'Pause the routine siesta',
       counterExample: 'Take a pause',
@@ -63,6 +65,8 @@ export const englishProcedureForms: ProcedureForms = {
       says: [
         `~ (resume|enable|activate|reactivate) ${routine} {topic} [again] ~`,
         '~ (switch|turn) on the (routine|procedure) {topic} [again] ~',
+        '~ (switch|turn) the (routine|procedure) {topic} [back] on [again] ~',
+        '~ let the (routine|procedure) {topic} run again ~',
       ],
       example: 'Enable the routine siesta again',
       counterExample: 'The routine siesta is enabled',

@@ -74,7 +74,8 @@ export const germanProcedureForms: ProcedureForms = {
       order: 'pause',
       says: [
         `(pausiere|pausier|deaktiviere|deaktivier) ~ ${routine} {topic} ~`,
-        '(schalte|schalt|stell|stelle) ~ [den|die] (ablauf|routine|prozedur) {topic} ~ (ab|aus)',
+        '(schalte|schalt|stell|stelle|mach|mache) ~ [den|die] (ablauf|routine|prozedur) {topic} ~ (ab|aus)',
+        '(lass|lasse) ~ [den|die] (ablauf|routine|prozedur) {topic} ~ (ruhen|pausieren|pause machen)',
       ],
       example: 'Pausiere die Routine Siesta',
       counterExample: 'Mach eine Pause',
@@ -83,7 +84,9 @@ export const germanProcedureForms: ProcedureForms = {
       order: 'resume',
       says: [
         `(aktiviere|aktivier|reaktiviere) ~ ${routine} {topic} ~`,
-        '(schalte|schalt|stell|stelle) ~ [den|die] (ablauf|routine|prozedur) {topic} ~ (an|ein)',
+        '(schalte|schalt|stell|stelle|mach|mache) ~ [den|die] (ablauf|routine|prozedur) {topic} ~ [wieder] (an|ein)',
+        '(lass|lasse) ~ [den|die] (ablauf|routine|prozedur) {topic} ~ wieder (laufen|zu|los)',
+        '(setz|setze|führ|führe) ~ [den|die] (ablauf|routine|prozedur) {topic} ~ (fort|weiter)',
       ],
       example: 'Aktiviere die Routine Siesta wieder',
       counterExample: 'Die Routine Siesta ist aktiv',

@@ -261,6 +261,7 @@ export interface MessageParameters {
   /** It has not begun, or is done already. */
   readonly claim_not_from_here: { readonly kind: 'goal' | 'project'; readonly quote: string };
   readonly claims_several: { readonly count: number; readonly quoted: readonly string[] };
+  readonly claims_none: { readonly kind: 'goal' | 'project' };
   readonly claims_list: {
     readonly kind: 'goal' | 'project';
     readonly count: number;

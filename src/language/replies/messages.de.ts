@@ -166,6 +166,8 @@ export const german = {
     '{kind, select, goal {Das Ziel} other {Das Projekt}} „{quote}“ {state, select, paused {ruht jetzt} done {ist abgeschlossen} reopened {ist wieder offen} deleted {ist gelöscht} other {läuft jetzt}}.',
   claim_not_from_here: 'Mit {kind, select, goal {dem Ziel} other {dem Projekt}} „{quote}“ geht das gerade nicht.',
   claims_several: `Da gibt es mehrere: {quoted}${rest}, sag mir bitte genauer, was du meinst.`,
+  claims_none:
+    'Offene {kind, select, goal {Ziele} other {Projekte}} kenne ich keine, sag zum Beispiel „{kind, select, goal {Neues Ziel: jeden Abend lesen} other {Neues Projekt: den Keller aufräumen}}“.',
   claims_list: `{kind, select, goal {Ziele} other {Projekte}}, die offen sind: {quoted}${rest}.`,
   list_not_mine: 'Um Listen kümmert sich dein Assistent, ich merke mir nur, was du mir erzählst.',
   help: 'Sag zum Beispiel „Merk dir, dass der Hammer im Keller liegt“ oder „Wo liegt der Hammer?“.',

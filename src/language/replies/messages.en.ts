@@ -163,6 +163,8 @@ export const english = {
   claim_not_from_here:
     'That is not possible at present with the {kind, select, goal {goal} other {project}} “{quote}”.',
   claims_several: `There is more than one: {quoted}${rest}, please tell me which one you mean.`,
+  claims_none:
+    'I know of no open {kind, select, goal {goals} other {projects}}, so say for example “{kind, select, goal {New goal: read every evening} other {New project: clear the cellar}}”.',
   claims_list: `The {kind, select, goal {goals} other {projects}} that are open: {quoted}${rest}.`,
   list_not_mine: 'Your assistant looks after lists, I only remember what you tell me.',
   help: 'Say for example “Remember that the hammer is in the cellar” or “Where is the hammer?”.',

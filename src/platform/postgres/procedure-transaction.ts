@@ -64,13 +64,16 @@ export class PostgresProcedureTransaction {
       await this.transaction.update(procedures).set({ version }).where(eq(procedures.id, id));
     }
     const called = before === null ? { name, slug: await this.take(id, slugs), formerSlugs: [] } : before.content;
+    const renamed = before !== null && firesByNewName(before.content);
     const kept = {
       ...{ name: called.name, slug: called.slug, formerSlugs: called.formerSlugs },
-      ...{ words: [...words], steps: [...steps], script: null },
+      ...{ words: [...words, ...(renamed ? [called.name] : [])], steps: [...steps], script: null },
     };
     await this.insertVersion({ id, version, memory, wrappedKey: row.wrappedKey }, kept);
     await this.insertWords(memory.id, content.wordKeys, true);
-    await this.insertWords(memory.id, before === null ? nameKeys : await this.namesOf(before.memory), false);
+    const names = before === null ? nameKeys : await this.namesOf(before.memory);
+    await this.insertWords(memory.id, names, false);
+    if (renamed) await this.insertWords(memory.id, names, true);
     return true;
   }
 
@@ -113,10 +116,14 @@ export class PostgresProcedureTransaction {
     const slug = await this.take(id, change.slugs);
     const { content } = held;
     const former = [content.slug, ...content.formerSlugs].filter((old) => old !== slug);
-    await this.rewrite(held, { ...content, name: change.name, slug, formerSlugs: [...new Set(former)] });
-    const words = eq(procedureWords.memoryId, held.memory);
-    await this.transaction.delete(procedureWords).where(and(words, eq(procedureWords.fires, false)));
+    // Who calls it something else says that instead; one without words of its own runs by an order only.
+    const fires = content.words.length > 0;
+    const words = fires ? [...new Set([...content.words, change.name])] : [];
+    await this.rewrite(held, { ...content, name: change.name, slug, words, formerSlugs: [...new Set(former)] });
+    const own = eq(procedureWords.memoryId, held.memory);
+    await this.transaction.delete(procedureWords).where(and(own, eq(procedureWords.fires, false)));
     await this.insertWords(held.memory, change.nameKeys, false);
+    if (fires) await this.insertWords(held.memory, change.nameKeys, true);
     await this.audit('rename_procedure', id, change);
   }
 
@@ -298,4 +305,9 @@ export class PostgresProcedureTransaction {
 function* inOrder(first: string, rest: Iterable<string>): Generator<string> {
   yield first;
   yield* rest;
+}
+
+/** The words of its sentence come first, and the first of them was its name: any other was given to it later. */
+function firesByNewName({ name, words }: VersionContent): boolean {
+  return words.indexOf(name) > 0;
 }

@@ -63,6 +63,8 @@ export function describeClaims(engine: Engine): void {
       expect((await say('Welche Projekte haben wir?', { minute: 10 }))?.text).toContain('Gartenhaus');
       await say('Lösch das Projekt Gartenhaus', { minute: 11 });
       expect(await all()).toEqual([]);
+      expect((await say('Welche Projekte haben wir?', { minute: 11 }))?.text).toContain('keine');
+      expect(await say('Welche Projekte gibt es in Hamburg?', { minute: 11 })).toMatchObject({ handled: false });
       expect((await say('Pausiere das Projekt Gartenhaus', { minute: 12 }))?.act).not.toBe('claim');
     });
 

@@ -86,3 +86,41 @@ describe('routines are listed and forgotten by name', () => {
     expect(await say('Forget the koala routine', { minute: 2 })).toContain('siesta');
   });
 });
+
+describe('a routine that was given another name', () => {
+  beforeEach(async () => {
+    await say(siesta);
+    await say('Benenne die Routine Siesta in Mittagsruhe um', { minute: 1 });
+    house.control.automations = { siesta: ['Mittags'] };
+  });
+
+  test('runs by it, and still by the words it was taught with', async () => {
+    expect(await say('Mittagsruhe', { minute: 2 })).toBe('„Mittagsruhe“ läuft.');
+    expect(await say('Siesta', { minute: 3 })).toBe('„Mittagsruhe“ läuft.');
+  });
+
+  test('keeps it where it is taught anew', async () => {
+    await say('Wenn ich Siesta sage, mach die Stehlampe im Erker aus', { minute: 2 });
+    expect(await say('Mittagsruhe', { minute: 3 })).toBe('„Mittagsruhe“ läuft.');
+  });
+
+  test('never by what Merkdir itself understands', async () => {
+    expect(await say('Benenne die Routine Mittagsruhe in Vergiss alles um', { minute: 2 })).toContain('Vergiss alles');
+    expect(await say('Welche Routinen gibt es?', { minute: 3 })).toBe('Ich kenne einen Ablauf: „Mittagsruhe“.');
+  });
+});
+
+test.each([
+  ['Schalte die Routine Siesta aus', 'Mach die Routine Siesta wieder an'],
+  ['Mach die Routine Siesta aus', 'Lass die Routine Siesta wieder laufen'],
+  ['Lass die Routine Siesta ruhen', 'Setz die Routine Siesta fort'],
+  ['Turn the routine Siesta off', 'Turn the routine Siesta back on'],
+  ['Disable the Siesta routine', 'Let the routine Siesta run again'],
+])('a routine rests and goes on: %s, %s', async (rest, goOn) => {
+  await say(siesta);
+  const known = async () => (await house.storage.procedures.all(house.vault.id)).map(({ paused }) => paused);
+  await say(rest, { minute: 1 });
+  expect(await known()).toEqual([true]);
+  await say(goOn, { minute: 2 });
+  expect(await known()).toEqual([false]);
+});

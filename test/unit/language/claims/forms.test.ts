@@ -15,6 +15,10 @@ test.each([
   ['Mein neues Ziel ist jeden Abend zu lesen, nur für mich', 'goal', 'jeden Abend zu lesen', 'private'],
   ['Pausiere bitte das Projekt Gartenhaus', 'project', 'Gartenhaus', null],
   ['Our new goal is to read every evening', 'goal', 'to read every evening', null],
+  ['Ich nehme mir vor, mehr Wasser zu trinken', 'goal', 'mehr Wasser zu trinken', null],
+  ['Wir haben uns vorgenommen, freitags zusammen zu kochen', 'goal', 'freitags zusammen zu kochen', null],
+  ['Mein Ziel ist es, den Spagat zu können', 'goal', 'den Spagat zu können', null],
+  ['My goal is to run ten kilometres', 'goal', 'to run ten kilometres', null],
 ])('%s', (text, kind, subject, scope) => {
   expect(readClaim(text, 'de')).toMatchObject({ kind, subject, scope });
 });
