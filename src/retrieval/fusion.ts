@@ -2,6 +2,7 @@ import type { Provenance } from '../domain/provenance.ts';
 import { aboutPerson } from './arms/about-person.ts';
 import type { Arm, Found } from './arms/arm.ts';
 import { lexical } from './arms/lexical.ts';
+import { pinned } from './arms/pinned.ts';
 import { place } from './arms/place.ts';
 import { semantic } from './arms/semantic.ts';
 import { temporal } from './arms/temporal.ts';
@@ -24,6 +25,7 @@ const arms: Readonly<Record<DirectArm, Arm>> = {
   temporal,
   'about-person': aboutPerson,
   place,
+  pinned,
 };
 
 /**
@@ -39,6 +41,7 @@ export const armWeights: ArmWeights = {
   temporal: 0.26,
   'about-person': 0.09,
   place: 0.13,
+  pinned: 0.02,
   associative: 0.6,
   recent: 0,
   vicinity: 0,

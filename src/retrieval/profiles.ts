@@ -32,6 +32,7 @@ export const passages: Profile = {
     temporal: 0.025,
     'about-person': 0.045,
     place: 0.065,
+    pinned: 0,
     associative: 0,
     recent: 0.08,
     vicinity: 0.5,

@@ -39,6 +39,7 @@ export const armNames = [
   'temporal',
   'about-person',
   'place',
+  'pinned',
   'associative',
   'recent',
   'vicinity',

@@ -40,7 +40,9 @@ export function answers(question: Question, said: Found): boolean {
   const evidence = evidenceOf(asked, rate(asked, [said], passages.weights));
   if (!evidence.complete || evidence.astray > 0 || evidence.unoffered > 0) return false;
   if (asked.ranges.length > 0 && !said.candidate.named && !said.candidate.recorded) return false;
-  return asked.asked.has('place') || asked.anchors.actions.every((word) => isMeant(word, asked, said));
+  const { things, actions, heard } = asked.anchors;
+  const isPlaced = asked.asked.has('place') && things.length > 0 && !heard;
+  return isPlaced || actions.every((word) => isMeant(word, asked, said));
 }
 
 /** Without capitals no noun can be told: then everything that is said counts as one. */

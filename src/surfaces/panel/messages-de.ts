@@ -146,6 +146,7 @@ export const german: typeof english = {
     temporal: 'Zeit',
     'about-person': 'Person',
     place: 'Ort',
+    pinned: 'Angeheftet',
     associative: 'Zusammenhang',
     recent: 'Aktualität',
     vicinity: 'Umgebung',

@@ -142,6 +142,7 @@ export const english = {
     temporal: 'Time',
     'about-person': 'Person',
     place: 'Place',
+    pinned: 'Pinned',
     associative: 'Association',
     recent: 'Recency',
     vicinity: 'Vicinity',

@@ -3,7 +3,9 @@ import { statements } from '../../../src/retrieval/profiles.ts';
 import { Recall } from '../../../src/retrieval/recall.ts';
 import { armNames } from '../../../src/retrieval/result.ts';
 import { asQuery, dataIds, withHausbench } from '../hausbench-questions.ts';
+import { pinnedFigures, type Scored } from '../pinned-figures.ts';
 import { figures, type Ranked } from '../ranked-figures.ts';
+import { measureSaid } from '../said-in-passing.ts';
 import type { Suite } from '../suite.ts';
 
 /** Halves of the questions, to see whether an arm helps on both. */
@@ -15,17 +17,21 @@ export const suite: Suite = {
   async run(context) {
     return await withHausbench(context, async ({ data, house, home }) => {
       const questions = data.queries.filter(({ gold }) => gold.length > 0);
+      const scored: Scored[] = [];
       const measure = async (weights: ArmWeights) => {
         const recall = new Recall(house.recallStore, house.embedder, { ...statements, weights });
         const ranked: Ranked[] = [];
+        scored.length = 0;
         for (const query of questions) {
           const found = await recall.consider(asQuery(query, home), home.viewer(query));
-          ranked.push({
+          const ids = dataIds(
+            found.ranked.map((each) => each.found),
+            home,
+          );
+          ranked.push({ gold: query.gold, ids });
+          scored.push({
             gold: query.gold,
-            ids: dataIds(
-              found.ranked.map((each) => each.found),
-              home,
-            ),
+            hits: found.ranked.map(({ score }, at) => ({ id: ids[at] ?? '', score })),
           });
         }
         return rowOf(
@@ -34,11 +40,14 @@ export const suite: Suite = {
         );
       };
       const rows: Record<string, unknown> = { 'all arms': await measure(armWeights) };
+      const pinned = pinnedFigures(scored, [...home.dataIdOf.values()]);
       for (const arm of armNames) {
         context.progress(`without ${arm} …`);
         rows[`without ${arm}`] = await measure({ ...armWeights, [arm]: 0 });
       }
-      return { rows, questions: questions.length, data_sha256: data.hash };
+      context.progress('what was only said in passing …');
+      const transcripts = await measureSaid(house, home, data);
+      return { rows, pinned, transcripts, questions: questions.length, data_sha256: data.hash };
     });
   },
 };

@@ -64,6 +64,16 @@ test('"hier" prefers what belongs to the room', () => {
   expect(rate(question('Was rauscht hier so?'), [anywhere, here])[0]?.found).toBe(here);
 });
 
+test('what is pinned comes first among what is about as near, and never before a better hit', () => {
+  const pinned = (meaning: number) =>
+    foundMemory('Der Eimer ist grün.', { memory: { pinned: true }, candidate: { number: 9 }, meaning });
+  const other = foundMemory('Der Besen ist grün.', { candidate: { number: 3 }, meaning: 0.5 });
+  const first = (meaning: number) => rate(question('Was ist grün?'), [other, pinned(meaning)])[0]?.found.memory.text;
+  expect(first(0.5)).toBe('Der Eimer ist grün.');
+  expect(first(0.48)).toBe('Der Eimer ist grün.');
+  expect(first(0.45)).toBe('Der Besen ist grün.');
+});
+
 test('what is only associated comes up, but never above the best direct hit', () => {
   const rated = rate(question('Was mag Wiebke?'), [
     foundMemory('Wiebke züchtet Alpakas.', { candidate: { number: 1 }, meaning: 0.6 }),
