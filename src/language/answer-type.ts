@@ -74,8 +74,8 @@ const timeWords: Readonly<Record<Language, RegExp>> = {
 const numberWords =
   /\d|(?<!\p{L})(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|hundert|tausend|halbe?|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|forty|fifty|hundred|half)(?!\p{L})/iu;
 const placeWords: Readonly<Record<Language, RegExp>> = {
-  de: /(?<!\p{L})(?:in|im|ins|auf|unter|unterm|hinter|hinterm|neben|über|überm|am|an|bei|beim|zwischen|vor|oben|unten|innen|außen|nach|zu|zum|zur|gegenüber)(?!\p{L})/iu,
-  en: /\b(?:in|on|under|behind|beside|next\s+to|above|at|near|between|inside|outside|to|by)\b/iu,
+  de: /(?<!\p{L})(?:in|im|ins|auf|unter|unterm|hinter|hinterm|neben|über|überm|am|an|bei|beim|zwischen|vor|oben|unten|innen|außen|nach|zu|zum|zur|gegenüber)(?!\p{L})|(?<!\p{L})(?:(?:steh|lieg|häng|steck|park|lager|wohn)\p{L}{1,4}|geparkt|ist|sind)[^:]{0,30}: /iu,
+  en: /\b(?:in|on|under|behind|beside|next\s+to|above|at|near|between|inside|outside|to|by)\b|\b(?:is|are|parked|lives?|hangs?|stands?)[^:]{0,30}: /iu,
 };
 const titles =
   /(?<!\p{L})(?:herrn?|frau|doktor|dr\.?|mr\.?|mrs\.?|ms\.?|doctor|oma|opa|mama|papa|nachbarn?|nachbarin|\p{L}{0,12}(?:arzt|ärztin|lehrer|lehrerin|trainer|trainerin))(?!\p{L})/iu;

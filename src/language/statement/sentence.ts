@@ -3,7 +3,7 @@ import { isFiniteVerb, isInfinitive } from '../grammar/german/verbs.ts';
 import { isFamilyName, isFirstName } from '../names.ts';
 import { singleSpaced, withoutSeparators } from '../spacing.ts';
 import { phraseEnd } from './german-phrase.ts';
-import { isCased, isDeterminer, pronouns } from './german-words.ts';
+import { adverbs, isCased, isDeterminer, isTimeNoun, prepositions, pronouns } from './german-words.ts';
 import { fieldBefore, verbSecond } from './verb-second.ts';
 import { isCapitalised, join, tokenise } from './words.ts';
 
@@ -76,15 +76,30 @@ function verbFirst(content: string): string {
   return join([...clause.slice(0, end), moved, ...clause.slice(end)]);
 }
 
-const asked = /^(?:wo|wie|wann|was|wer|wohin) ([^:;–—,]{3,200})(?:, und zwar|, nämlich|, naemlich|[:;–—,]) ?(\S.*)$/iu;
+const asked = /^(wo|wie|wann|was|wer|wohin) ([^:;–—,]{3,200})(?:, und zwar|, nämlich|, naemlich|[:;–—,]) ?(\S.*)$/iu;
 
 /** "wo ich geparkt habe: Deck 2" becomes "ich habe geparkt: Deck 2". */
 function answeredQuestion(content: string): string {
   const found = asked.exec(content);
   if (found === null) return content;
-  const statement = verbSecond(found[1] ?? '').trim();
-  const naming = /(?:heißt|heisst|ist|lautet|sind)$/i.test(statement) && !/[,.;]/.test(found[2] ?? '');
-  return `${statement}${naming ? '' : ':'} ${found[2] ?? ''}`;
+  const [, word = '', question = '', answer = ''] = found;
+  const statement = verbSecond(question).trim();
+  const fits =
+    !/[,.;]/.test(answer) &&
+    (startsPlaceOrTime(answer) ? endsInVerb(statement) : !/^wo/i.test(word) && naming.test(statement));
+  return `${statement}${fits ? '' : ':'} ${answer}`;
+}
+
+const naming = /(?:heißt|heisst|ist|lautet|sind)$/i;
+
+/** "auf Ebene 3", "dienstags": goes on after a verb; "Ebene 3" alone does not. */
+function startsPlaceOrTime(answer: string): boolean {
+  const first = tokenise(answer)[0]?.folded ?? '';
+  return prepositions.has(first) || adverbs.has(first) || isTimeNoun(first);
+}
+
+function endsInVerb(statement: string): boolean {
+  return isFiniteVerb(tokenise(statement).at(-1)?.folded ?? '');
 }
 
 const appended =
@@ -96,13 +111,16 @@ function namedValue(content: string): string {
   return content.replace(appended, '$1 $2 $3');
 }
 
-const askedEnglish = /^(?:where|how|when|what|who) ([^:;–—]{3,200})[:;–—] ?(\S.*)$/i;
+const askedEnglish = /^(where|how|when|what|who) ([^:;–—]{3,200})[:;–—] ?(\S.*)$/i;
+const englishPlace =
+  /^(?:in|on|at|under|behind|beside|next to|above|near|between|inside|outside|upstairs|downstairs|here|there)\b/i;
 
 function englishSentence(content: string): string {
   const bare = content.replace(/^that /i, '').replace(/^not to /i, 'do not ');
-  const answered = bare.replace(askedEnglish, (_, question: string, answer: string) =>
-    / (?:is|are)$/.test(question) ? `${question} ${answer}` : `${question}: ${answer}`,
-  );
+  const answered = bare.replace(askedEnglish, (_, word: string, question: string, answer: string) => {
+    const isValue = !/^where/i.test(word) || englishPlace.test(answer);
+    return isValue && / (?:is|are)$/.test(question) ? `${question} ${answer}` : `${question}: ${answer}`;
+  });
   return answered.replace(appendedEnglish, (all, name: string, value: string) =>
     / (?:is|are|was|has) /.test(name) ? all : `${name} is ${value}`,
   );

@@ -86,13 +86,14 @@ const needsObject =
 /** What may stand before the finite verb at `limit`. */
 export function fieldBefore(tokens: readonly Token[], limit: number, cased: boolean): Field {
   const verb = tokens[limit]?.folded ?? '';
+  const stowed = stowing.test(tokens[limit - 1]?.folded ?? '');
   return {
     tokens,
     limit,
     cased,
-    describes: describing.test(verb),
+    describes: describing.test(verb) && !stowed,
     names: naming.test(verb) || (being.test(verb) && tokens.slice(0, 4).some(({ folded }) => valueNoun.test(folded))),
-    places: placing.test(verb),
+    places: placing.test(verb) || stowed,
   };
 }
 
@@ -102,6 +103,9 @@ const being = /^(?:ist|war|waere|bleibt)$/;
 const valueNoun =
   /(?:code|passwort|kennwort|nummer|pin|geheimzahl|groesse|adresse|kennzeichen|iban|zaehlerstand|blutgruppe|kombination)$/;
 const placing = /^(?:liegt|liegen|steht|stehen|haengt|haengen|steckt|stecken|lagert|lagern|klebt|befindet|befinden)$/;
+/** Participles that say where something was put, as the verbs of a place do. */
+const stowing =
+  /^(?:(?:ein|ab|auf|zwischen|unter)?ge(?:lagert|stellt|legt|haengt|parkt|steckt|bracht|geben)|versteckt|verstaut|vergraben|deponiert|hinterlegt|angemeldet|eingesperrt|aufgehoben|aufbewahrt)$/;
 const describing =
   /^(?:ist|sind|bin|war|waren|wird|werden|wurde|wurden|muss|muessen|soll|sollen|darf|duerfen|kann|koennen|hat|haben|heisst|heissen|kostet|braucht|gehoert|spinnt|klemmt|tropft|quietscht|brummt|funktioniert|geht)$/;
 

@@ -55,6 +55,12 @@ describe('a clause with its verb at the end becomes a sentence', () => {
     ['der Hund meiner Schwester Bello heißt', 'Der Hund meiner Schwester heißt Bello.'],
     ['Leo in der Schule ist', 'Leo ist in der Schule.'],
     ['der Mieter gekündigt hat', 'Der Mieter hat gekündigt.'],
+    ['die Skier bei Tante Rosi im Keller abgestellt sind', 'Die Skier sind bei Tante Rosi im Keller abgestellt.'],
+    [
+      'das Geschenk im Schuppen hinter der Leiter versteckt ist',
+      'Das Geschenk ist im Schuppen hinter der Leiter versteckt.',
+    ],
+    ['die Wand im Flur gestrichen ist', 'Die Wand im Flur ist gestrichen.'],
     ['Paul', 'Paul.'],
   ])('%s', (clause, sentence) => {
     expect(read(clause, 'de', true).text).toBe(sentence);
@@ -64,6 +70,12 @@ describe('a clause with its verb at the end becomes a sentence', () => {
 describe('content is cleaned, and nothing of it is lost', () => {
   test.each<[string, Language, string]>([
     ['wo ich geparkt habe: Ebene 2, Platz 7', 'de', 'Ich habe geparkt: Ebene 2, Platz 7.'],
+    ['wo der Anhänger steht: Stellplatz 12', 'de', 'Der Anhänger steht: Stellplatz 12.'],
+    ['wo der Anhänger ist: Stellplatz 12', 'de', 'Der Anhänger ist: Stellplatz 12.'],
+    ['wo der Anhänger steht: hinter der Scheune', 'de', 'Der Anhänger steht hinter der Scheune.'],
+    ['wann der Schornsteinfeger kommt: im März', 'de', 'Der Schornsteinfeger kommt im März.'],
+    ['where the trailer is: bay 12', 'en', 'The trailer is: bay 12.'],
+    ['where the trailer is: behind the barn', 'en', 'The trailer is behind the barn.'],
     ['wie der Lehrer heißt: Albrecht', 'de', 'Der Lehrer heißt Albrecht.'],
     ['meine Kontonummer, sie ist 4455', 'de', 'Meine Kontonummer ist 4455.'],
     ['das der Müll am Freitag kommt', 'de', 'Der Müll kommt am Freitag.'],

@@ -57,6 +57,19 @@ export const englishQuestions: readonly Rule[] = [
     counterExample: 'Is celery healthy?',
   },
   {
+    name: 'is … open on …',
+    act: 'recall',
+    ownership: 'if_found',
+    says: [
+      '[and|but] (is|are) {topic} (open|closed|shut) (on|today|tomorrow|tonight|this) [...]',
+      '[and|but] [until|from|at] (when|what time) (does|do) {topic} (open|close|shut) [...]',
+      '[and|but] (when|until when) (is|are) {topic} (open|closed|shut) [...]',
+    ],
+    butNot: ['... (door|doors|window|windows|gate|garage|blinds|shutters|curtains|valve|cover) ...'],
+    example: 'Is the farm shop open on Wednesday?',
+    counterExample: 'Is the window open?',
+  },
+  {
     name: '…, do you know where …',
     act: 'recall',
     ownership: 'if_found',

@@ -62,6 +62,19 @@ export const germanQuestions: readonly Rule[] = [
     counterExample: 'Ist Sellerie gesund?',
   },
   {
+    name: 'hat … offen',
+    act: 'recall',
+    ownership: 'if_found',
+    says: [
+      '[und|aber] (hat|haben) {topic} (offen|auf|geöffnet|zu|geschlossen)',
+      '[und|aber] [bis|ab|von|seit] wann (hat|haben|macht|machen) {topic} (offen|auf|geöffnet|zu|dicht|geschlossen)',
+      '[und|aber] [bis|ab|von] wann (öffnet|öffnen|schließt|schließen) {topic}',
+    ],
+    butNot: ['(hat|haben) (du|ihr|sie|das|es|die tür|das fenster|das tor) ...'],
+    example: 'Hat der Hofladen am Mittwoch offen?',
+    counterExample: 'Ist das Fenster offen?',
+  },
+  {
     name: '…, weißt du, wo …',
     act: 'recall',
     ownership: 'if_found',
