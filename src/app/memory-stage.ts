@@ -110,7 +110,7 @@ export function buildMemoryStage(parts: {
   const remember = new Remember(admission);
   const forget = new Forget(storage.memories, new Tracer(embedder, storage.household, timeZone), storage.household);
   const forgetPart = new ForgetPart(storage.memories, admission, forget);
-  const wasForgotten = new WasForgotten(admission, storage.memories);
+  const said = new SaidAct(buildFindSaid(storage.ownTurns, new WasForgotten(admission, storage.memories)));
   const rememberAct = new RememberAct(remember);
   const procedures = buildProcedureStage(storage.procedures, logger, parts.routines);
   const claims = new Claims(storage.claims, trail);
@@ -122,8 +122,8 @@ export function buildMemoryStage(parts: {
     witness,
     acts: {
       remember: rememberAct,
-      recall: new RecallAct(recall, new SaidAct(buildFindSaid(storage.ownTurns, wasForgotten))),
-      briefing: new BriefingAct(briefings),
+      recall: new RecallAct(recall, said),
+      briefing: new BriefingAct(briefings, said),
       agenda: new AgendaAct(new FindAgenda(storage.agenda), intentions),
       claim: new ClaimAct(claims),
       sighting: new SightingAct(sightings),

@@ -5,6 +5,7 @@ import { type Briefings, lastDay } from '../../routines/briefing/briefing.ts';
 import { type Listening, toldBriefing, toldMemories } from '../../routines/briefing/told-briefing.ts';
 import { type ActContext, type ActOutcome, saying } from '../act-context.ts';
 import { pastQuestionOf } from './past-question.ts';
+import type { SaidAct } from './said.ts';
 
 /** Memories read aloud at most; the rest is a number. */
 const spokenAtMost = 3;
@@ -12,9 +13,11 @@ const spokenAtMost = 3;
 /** Answers "was gibt's Neues?", "was hast du dir diese Woche gemerkt?" and "was habe ich dir heute gesagt?". */
 export class BriefingAct {
   private readonly briefings: Briefings;
+  private readonly said: SaidAct;
 
-  constructor(briefings: Briefings) {
+  constructor(briefings: Briefings, said: SaidAct) {
     this.briefings = briefings;
+    this.said = said;
   }
 
   /** null: it asks for something else. A few words do not tell their language, so both are tried. */
@@ -50,7 +53,8 @@ export class BriefingAct {
       return { ...saying(first, spoken), more };
     }
     if (memories.length === 0) {
-      return saying({ key: question === 'told' ? 'nothing_remembered' : 'briefing_nothing' });
+      if (question !== 'told') return saying({ key: 'briefing_nothing' });
+      return (await this.said.tell(context, { topic: null }, null)) ?? saying({ key: 'nothing_remembered' });
     }
     return saying(answerList(toldMemories(spoken, listening), memories.length, context.language), spoken);
   }

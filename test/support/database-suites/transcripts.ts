@@ -61,6 +61,16 @@ export function describeTranscripts(engine: Engine): void {
       expect(all.indexOf('repariert')).toBeGreaterThan(all.indexOf('tropft'));
     });
 
+    test('is told for a day as a whole where nothing of it is remembered', async () => {
+      const house = await open();
+      await anna(house, boiler);
+      await anna(house, 'Der Zaun ist endlich gestrichen.', { minute: day });
+      const reply = await anna(house, 'Was habe ich gestern gesagt?', { minute: day + 1 });
+      expect(reply?.text).toContain('tropft');
+      expect(reply?.text).not.toContain('Zaun');
+      expect(reply).toMatchObject({ act: 'recall', personal: true });
+    });
+
     test('is told with what goes on with it', async () => {
       const house = await open();
       await anna(house, 'Der Klempner hat angerufen.');
