@@ -65,9 +65,13 @@ export class Conversation {
     const context: ActContext = { turn: meant, requester, household, understanding, conversation, language };
     this.parts.acts.recall.prepare(context);
     const outcome = await dispatch(context, this.parts.acts, this.parts.store);
-    await this.settle(channel, { ...context, turn }, outcome);
+    await this.keepPending(channel, context, outcome);
     if (recognition) await this.noticeRecognition(context);
-    return await this.withReminders(context, replyOf(context, outcome));
+    const [reply] = await Promise.all([
+      this.withReminders(context, replyOf(context, outcome)),
+      this.record({ ...context, turn }, outcome),
+    ]);
+    return reply;
   }
 
   /** The model works in a thread of its own: it begins with what is likely asked before anybody has looked who asks. */
@@ -103,16 +107,22 @@ export class Conversation {
     }
   }
 
-  private async settle(channel: Channel, context: ActContext, outcome: ActOutcome): Promise<void> {
-    const { conversation, turn } = context;
-    if (conversation.pending !== null || outcome.pending !== null) {
-      await this.parts.store.setPending(channel, outcome.pending, new Date(turn.at.getTime() + confirmationMs));
-    }
+  private async keepPending(
+    channel: Channel,
+    { conversation, turn }: ActContext,
+    { pending }: ActOutcome,
+  ): Promise<void> {
+    if (conversation.pending === null && pending === null) return;
+    await this.parts.store.setPending(channel, pending, new Date(turn.at.getTime() + confirmationMs));
+  }
+
+  /** What was done is done and has to be said, even where its transcript could not be kept. */
+  private async record(context: ActContext, outcome: ActOutcome): Promise<void> {
+    const { turn } = context;
     const turns = transcriptOf(context, outcome);
     try {
       await this.parts.store.record(turn.vault, turns.map(withWords), keepDays(context));
     } catch {
-      // What was done is done and has to be said, even where its transcript could not be kept.
       this.parts.logger.warn({ turn: turn.id }, 'A turn could not be kept in the transcript.');
     }
   }
