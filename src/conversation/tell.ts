@@ -20,6 +20,7 @@ export function answerWith(context: ActContext, memory: Memory): Message {
     memory,
     reference: turn.at,
     timeZone: household.settings.timeZone,
+    listenerName: context.requester.person?.name ?? null,
   });
 }
 

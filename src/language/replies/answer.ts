@@ -1,5 +1,6 @@
 import type { Language } from '../../domain/turn.ts';
 import { speakTime } from '../dates/speak-time.ts';
+import { toListener } from './listener-subject.ts';
 import type { Message, Teller } from './message.ts';
 import { addressedSurely } from './second-person.ts';
 import { speak } from './speak.ts';
@@ -15,6 +16,8 @@ export interface AnswerRequest extends Ownership {
   readonly reference: Date;
   /** IANA name of the household's time zone. */
   readonly timeZone: string;
+  /** What whoever hears it is called; left out or null: nobody known. */
+  readonly listenerName?: string | null;
   /** Name of the camera an observed memory comes from. */
   readonly source?: string | null;
 }
@@ -94,8 +97,10 @@ export function composeAnswer(request: AnswerRequest): Message {
     return { key: 'answer_foreign', quote, teller: tellerOf(request), name: request.ownerName, way, when: whenQuoted };
   }
   const listener = listenerOf(request, memory.language);
-  const sentence = addressedSurely(now.text, { language: memory.language, listener });
-  if (sentence === null) return quotedAnswer(request, whenQuoted);
+  const addressed = addressedSurely(now.text, { language: memory.language, listener });
+  if (addressed === null) return quotedAnswer(request, whenQuoted);
+  const { listenerName = null } = request;
+  const sentence = listenerName === null ? addressed : toListener(addressed, listenerName, memory.language);
   const saysItsAGuess = memory.provenance === 'inferred' && hedged.test(memory.text);
   const certain = memory.provenance === 'confirmed' || memory.scope === 'system' || saysItsAGuess;
   return (certain ? confirmedAnswer : uncertainAnswer)(request, sentence, helpfulDate(request, now));

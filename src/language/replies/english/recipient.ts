@@ -20,7 +20,8 @@ export function toEnglishRecipient(text: string): string {
   return `${clause}you ${adverb}${asSecondPerson(verb)}${ownThings(rest)}`;
 }
 
-function asSecondPerson(verb: string): string {
+/** "has" → "have", "likes" → "like"; what is no third person stays. */
+export function asSecondPerson(verb: string): string {
   const known = irregular[verb.toLowerCase()];
   if (known !== undefined || !/[^s'’u]s$/.test(verb)) return known ?? verb;
   if (/ies$/.test(verb)) return verb.replace(/ies$/, 'y');
