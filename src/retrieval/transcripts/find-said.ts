@@ -7,8 +7,8 @@ import type { TimeRange } from '../../language/temporal.ts';
 import { type Question, readQuestion } from '../question/question.ts';
 import type { RecallQuery } from '../result.ts';
 import type { ForgottenThings, OwnSession, OwnTurn, OwnTurnStore } from './ports.ts';
-import { answers, asFound, saidShare, wordsOf } from './said-fit.ts';
-import { tellableTurns } from './tellable.ts';
+import { answers, asFound, saidShare, saysEnough, wordsOf } from './said-fit.ts';
+import { mayBeTold } from './tellable.ts';
 
 /** Turns looked at; who says more of one thing in some days says the same again. */
 const lookedUp = 20;
@@ -118,15 +118,9 @@ interface Looking {
 
 /** What fits, the fullest first, then the latest; every turn once. */
 function hitsIn(sessions: readonly OwnSession[], looking: Looking): readonly SaidHit[] {
-  const hits = sessions.flatMap((session) => {
-    const tellable = tellableTurns(session, looking.question.language);
-    return session.turns.flatMap((turn, at) => {
-      if (!session.found.has(turn.id) || !tellable.has(turn)) return [];
-      const beside = (each: OwnTurn | undefined) => (each !== undefined && tellable.has(each) ? each : null);
-      const hit = hitOf(turn, { before: beside(session.turns[at - 1]), after: beside(session.turns[at + 1]) }, looking);
-      return hit === null ? [] : [hit];
-    });
-  });
+  const hits = sessions.flatMap((session) =>
+    session.turns.flatMap(({ id }, at) => (session.found.has(id) ? (hitAt(session, at, looking) ?? []) : [])),
+  );
   const inOrder = hits.toSorted((left, right) => right.score - left.score || right.at.getTime() - left.at.getTime());
   const told = new Set<OwnTurn>();
   return inOrder.filter(({ turns }) => {
@@ -136,21 +130,25 @@ function hitsIn(sessions: readonly OwnSession[], looking: Looking): readonly Sai
   });
 }
 
-/** The fewest turns that fit, among the one that was found and its neighbours where one goes on with the other. */
-function hitOf(
-  turn: OwnTurn,
-  { before, after }: { readonly before: OwnTurn | null; readonly after: OwnTurn | null },
-  { question, viewer, timeZone, fits }: Looking,
-): SaidHit | null {
+/** The fewest turns that fit, among the one at this place and its neighbours where one goes on with the other. */
+function hitAt(session: OwnSession, at: number, { question, viewer, timeZone, fits }: Looking): SaidHit | null {
+  const { turns } = session;
+  const turn = turns[at];
+  if (turn === undefined) return null;
   const language = detectLanguage(turn.text, question.language);
-  const leading = before !== null && goesOn(before, turn, question) ? [before] : [];
-  const following = after !== null && goesOn(turn, after, question) ? [after] : [];
-  const stretches = [[turn], [turn, ...following], [...leading, turn], [...leading, turn, ...following]];
-  for (const turns of stretches) {
-    const said = asFound(turns, { viewer, language, timeZone, ranges: question.ranges });
+  // Most turns say too little, which is seen without reading their sentences.
+  const around = turns.slice(Math.max(0, at - 1), at + 2).map(({ text }) => text);
+  if (!saysEnough(question, around, language) || !mayBeTold(session, at, question.language)) return null;
+  const beside = (other: number) => (mayBeTold(session, other, question.language) ? turns[other] : undefined);
+  const before = beside(at - 1);
+  const after = beside(at + 1);
+  const leading = before !== undefined && goesOn(before, turn, question) ? [before] : [];
+  const following = after !== undefined && goesOn(turn, after, question) ? [after] : [];
+  for (const stretch of [[turn], [turn, ...following], [...leading, turn], [...leading, turn, ...following]]) {
+    const said = asFound(stretch, { viewer, language, timeZone, ranges: question.ranges });
     if (!fits(question, said)) continue;
     // Who goes on with a pronoun has not said all of it yet.
-    const whole = turns.at(-1) === turn ? [...turns, ...following] : turns;
+    const whole = stretch.at(-1) === turn ? [...stretch, ...following] : stretch;
     const score = wordsOf(question).length === 0 ? 1 : saidShare(question, said);
     const text = whole.map((each) => each.text.trim()).join(' ');
     return { turns: whole, text, at: turn.at, score, arms: { transcripts: score } };

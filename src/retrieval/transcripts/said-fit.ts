@@ -20,6 +20,16 @@ export function wordsOf({ anchors: { names, things, actions } }: Question): read
   return [...names, ...things, ...actions];
 }
 
+/** Whether texts say everybody and everything the question names, however they belong together. */
+export function saysEnough(question: Question, texts: readonly string[], language: Language): boolean {
+  const words = texts.flatMap((text) => fold(text).split(' '));
+  const { names, things } = namingSomething(question).anchors;
+  return (
+    names.every((name) => isNamed(name, question, { words })) &&
+    things.every((thing) => isMeant(thing, question, { memory: { language }, words }))
+  );
+}
+
 /** Share of the question's words that are said, 0 … 1. */
 export function saidShare(question: Question, said: Found): number {
   const names = new Set(question.anchors.names);

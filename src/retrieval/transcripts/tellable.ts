@@ -16,10 +16,11 @@ const forgetting: ReadonlySet<string> = new Set(['forget', 'forget_all']);
 /** Stands where something forgotten was taken out. */
 const gap = '[…]';
 
-/** Turns of a session that may be told to whoever said them. */
-export function tellableTurns({ turns }: OwnSession, language: Language): ReadonlySet<OwnTurn> {
-  const lastForgetting = turns.findLastIndex(({ act }) => forgetting.has(act));
-  return new Set(turns.filter((turn, at) => at > lastForgetting && isTellable(turn, turns[at + 1], language)));
+/** Whether the turn at this place of a session may be told to whoever said it. */
+export function mayBeTold({ turns }: Pick<OwnSession, 'turns'>, at: number, language: Language): boolean {
+  const turn = turns[at];
+  if (turn === undefined || turns.findLastIndex(({ act }) => forgetting.has(act)) > at) return false;
+  return isTellable(turn, turns[at + 1], language);
 }
 
 /**

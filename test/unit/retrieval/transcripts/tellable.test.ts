@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type MemoryId, newId, type SessionId, type TurnId } from '../../../../src/domain/ids.ts';
+import { type MemoryId, newId, type TurnId } from '../../../../src/domain/ids.ts';
 import type { OwnTurn } from '../../../../src/retrieval/transcripts/ports.ts';
-import { tellableTurns } from '../../../../src/retrieval/transcripts/tellable.ts';
+import { mayBeTold } from '../../../../src/retrieval/transcripts/tellable.ts';
 
 function tellable(...said: readonly (string | Partial<OwnTurn>)[]): readonly string[] {
   const turns = said.map((each, at): OwnTurn => {
@@ -9,8 +9,7 @@ function tellable(...said: readonly (string | Partial<OwnTurn>)[]): readonly str
     const at0 = new Date(Date.UTC(2026, 4, 5, 16, at));
     return { id: newId<TurnId>(), act: 'none', text: '', memoryIds: [], room: null, at: at0, ...fields };
   });
-  const session = { id: newId<SessionId>(), turns, found: new Set(turns.map(({ id }) => id)) };
-  return [...tellableTurns(session, 'de')].map(({ text }) => text);
+  return turns.filter((_, at) => mayBeTold({ turns }, at, 'de')).map(({ text }) => text);
 }
 
 const boiler = 'Der Boiler tropft schon wieder.';
