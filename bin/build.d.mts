@@ -1,4 +1,2 @@
-/** True when a source file, the build script or package.json is newer than the last build. */
-export function isStale(): boolean;
-/** Bundles the entry points into dist/. */
-export function build(): Promise<void>;
+/** Bundles the entry points into dist/ in a process of its own, where something is newer than the last time. */
+export function buildIfStale(): void;

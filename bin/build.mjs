@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 // Bundles the entry points into dist/. Packages stay outside the bundle; splitting keeps shared code in one place.
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -25,7 +26,7 @@ function newest(folder) {
 }
 
 /** True when a source file, the build script or the lock file is newer than the last build. */
-export function isStale() {
+function isStale() {
   if (!existsSync(join(root, 'src'))) return false;
   if (!existsSync(stamp)) return true;
   const built = statSync(stamp).mtimeMs;
@@ -33,7 +34,12 @@ export function isStale() {
   return Math.max(newest(join(root, 'src')), ...inputs.map((path) => statSync(path).mtimeMs)) > built;
 }
 
-export async function build() {
+/** In a process of its own, since what builds takes 300 MB that the one that goes on would keep. */
+export function buildIfStale() {
+  if (isStale()) execFileSync(process.execPath, [fileURLToPath(import.meta.url)], { stdio: ['ignore', 2, 2] });
+}
+
+async function build() {
   const { build: bundle } = await import('esbuild');
   // Old chunks stay: another process may be running from them, and their names carry a hash of their content.
   mkdirSync(join(root, 'dist'), { recursive: true });

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // Starts the command line from dist/, building it first when the sources are newer.
-import { build, isStale } from './build.mjs';
+import { buildIfStale } from './build.mjs';
 
-if (isStale()) await build();
+buildIfStale();
 const words = process.argv.slice(2);
 const server = words.length === 0 || (words.length === 1 && words[0] === 'start');
 await import(server ? '../dist/main.js' : '../dist/cli.js');

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { build, isStale } from '../../bin/build.mjs';
+import { buildIfStale } from '../../bin/build.mjs';
 import { MerkdirError } from '../../src/kernel/errors.ts';
 import { chooseSuite } from './choose-suite.ts';
 
@@ -25,7 +25,7 @@ const { values, positionals } = parseArgs({
 
 try {
   const suite = chooseSuite(positionals[0]);
-  if (isStale()) await build();
+  buildIfStale();
   const { data, json, ...rest } = values;
   const options = Object.fromEntries(
     Object.entries(rest).filter((entry): entry is [string, string] => entry[1] !== undefined),
