@@ -123,6 +123,7 @@ export function buildMemoryStage(parts: {
     acts: {
       remember: rememberAct,
       recall: new RecallAct(recall, said),
+      said,
       briefing: new BriefingAct(briefings, said),
       agenda: new AgendaAct(new FindAgenda(storage.agenda), intentions),
       claim: new ClaimAct(claims),

@@ -14,6 +14,7 @@ import type { ProcedureAct } from './acts/procedure.ts';
 import type { ProvenanceAct } from './acts/provenance.ts';
 import type { RecallAct } from './acts/recall.ts';
 import type { RememberAct } from './acts/remember.ts';
+import type { SaidAct } from './acts/said.ts';
 import type { SightingAct } from './acts/sighting.ts';
 import type { SummaryAct } from './acts/summary.ts';
 import { withTime } from './acts/time-answer.ts';
@@ -23,6 +24,7 @@ import { lastStatement } from './session-memory.ts';
 export interface Acts {
   readonly remember: RememberAct;
   readonly recall: RecallAct;
+  readonly said: SaidAct;
   readonly briefing: BriefingAct;
   readonly agenda: AgendaAct;
   readonly sighting: SightingAct;
@@ -128,10 +130,12 @@ async function observedAnswer(context: ActContext, acts: Acts): Promise<ActOutco
 }
 
 async function rememberLast(context: ActContext, acts: Acts): Promise<ActOutcome> {
-  const said = lastStatement(context.conversation, {
-    person: context.requester.viewer.person,
-    language: context.understanding.language,
-  });
+  const said =
+    (await acts.said.toldBefore(context)) ??
+    lastStatement(context.conversation, {
+      person: context.requester.viewer.person,
+      language: context.understanding.language,
+    });
   if (said === null) return saying({ key: 'no_last_statement' });
   const statement = statementOf(said, {
     language: context.understanding.language,

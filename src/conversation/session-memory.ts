@@ -26,6 +26,12 @@ export function lastWasSaid({ recent }: Pick<TurnContext, 'recent'>): boolean {
   return recent.findLast((turn) => turn.role === 'assistant')?.act === saidAct;
 }
 
+/** The question that was answered right before with what somebody said in passing; null: something else was. */
+export function lastSaidQuestion({ recent }: Pick<TurnContext, 'recent'>): string | null {
+  if (!lastWasSaid({ recent })) return null;
+  return recent.findLast((turn) => turn.role === 'user' && turn.act === saidAct)?.text ?? null;
+}
+
 /** Longer after a question, "Und Ben?" is about something else. */
 const followsWithinMs = 2 * 60_000;
 

@@ -6,6 +6,7 @@ import { type SaidQuestion, saidQuestion } from '../../language/said-question.ts
 import type { TimeRange } from '../../language/temporal.ts';
 import type { FindSaid, SaidHit } from '../../retrieval/transcripts/find-said.ts';
 import { type ActContext, type ActOutcome, saying } from '../act-context.ts';
+import { lastSaidQuestion } from '../session-memory.ts';
 import { topicQuery } from '../topic-query.ts';
 import { pastQuestionOf } from './past-question.ts';
 
@@ -31,10 +32,8 @@ export class SaidAct {
     const open = window.from === null && window.to === null;
     // Without a topic or a time, everything would be asked for; what is remembered of a day is enough.
     if (topic === null && (open || remembered !== null)) return remembered;
-    const query = topicQuery(context, topic ?? '');
-    const hits = await this.finder.about(query, open ? null : window, context.requester.viewer);
     const told = remembered?.memories ?? [];
-    const [first, ...others] = hits.filter((hit) => !isTold(hit, told));
+    const [first, ...others] = (await this.hits(context, topic)).filter((hit) => !isTold(hit, told));
     if (first === undefined) return remembered;
     const also = others.map((hit) => messageOf(context, hit, 'said_also'));
     if (remembered === null || remembered.message === null || told.length === 0) {
@@ -46,6 +45,28 @@ export class SaidAct {
     }
     const besides = [...(remembered.more ?? []), messageOf(context, first, 'said_besides'), ...also];
     return { ...remembered, more: besides, said: true };
+  }
+
+  /**
+   * The words that answered the question before ("Merk dir das" means them), as far as it was one thing they said; null:
+   * something else was told.
+   */
+  async toldBefore(context: ActContext): Promise<string | null> {
+    const text = lastSaidQuestion(context.conversation);
+    if (text === null) return null;
+    const asking = { ...context, turn: { ...context.turn, text } };
+    const asked = this.asked(asking);
+    const { viewer } = context.requester;
+    if (asked === null) return (await this.finder.answering(topicQuery(asking, text), viewer))?.text ?? null;
+    const [only, ...others] = await this.hits(asking, asked.topic);
+    return only === undefined || others.length > 0 ? null : only.text;
+  }
+
+  private async hits(context: ActContext, topic: string | null): Promise<readonly SaidHit[]> {
+    const { window } = pastQuestionOf(context);
+    const open = window.from === null && window.to === null;
+    const query = topicQuery(context, topic ?? '');
+    return await this.finder.about(query, open ? null : window, context.requester.viewer);
   }
 
   /** A plain question that nothing remembered answers; null: nothing that was said clearly does. */

@@ -61,6 +61,18 @@ export function describeTranscripts(engine: Engine): void {
       expect(all.indexOf('repariert')).toBeGreaterThan(all.indexOf('tropft'));
     });
 
+    test('becomes a memory where somebody then asks for it', async () => {
+      const house = await open();
+      await anna(house, boiler);
+      await anna(house, 'Wir waren gestern im Kino.', { minute: day });
+      await anna(house, 'Was habe ich gestern über den Boiler gesagt?', { minute: day + 1 });
+      const reply = await anna(house, 'Merk dir das', { minute: day + 2 });
+      expect(reply).toMatchObject({ act: 'remember_pronoun', memoryIds: [expect.any(String)] });
+      const known = await anna(house, 'Was habe ich über den Boiler gesagt?', { minute: day + 3 });
+      expect(known).toMatchObject({ memoryIds: reply?.memoryIds });
+      expect(known?.text.match(/tropft/g)).toHaveLength(1);
+    });
+
     test('is told for a day as a whole where nothing of it is remembered', async () => {
       const house = await open();
       await anna(house, boiler);
