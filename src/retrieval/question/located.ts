@@ -8,6 +8,9 @@ const positional =
   /\s(?:in|im|an|am|auf|unter|hinter|neben|über|bei|beim|zwischen|vor|gegenüber|on|under|behind|beside|above|at|near|between|inside|outside|by)$/iu;
 /** What follows one of these describes the thing and is not it: "Schlüssel vom Auto", "key of the car". */
 const attribute = /\s(?:vom|von|des|der|für|zum|zur|aus|mit|ohne|of|for|from|to|with|without)\s.*$/iu;
+/** What a further clause is about: "…, die Reisepässe in der Schublade", "… and the tent is behind the boiler". */
+const furtherSubject =
+  /(?:[,;]|(?<!\p{L})(?:und|aber|and|but))\s((?:\p{L}[\p{L}\p{N}'’-]{0,30}\s){1,4}?)(?=(?:liegt|liegen|steht|stehen|hängt|hängen|steckt|stecken|ist|sind|is|are|in|im|ins|an|am|auf|unter|hinter|neben|über|bei|beim|zwischen|vor|gegenüber|on|under|behind|beside|above|at|near|between|inside|outside|by)(?!\p{L}))/giu;
 /** Letters by which a compound is more than an inflected form. */
 const compound = 3;
 
@@ -22,7 +25,8 @@ export function isAboutAnotherPlace(question: Question, { memory, words }: Told)
   const sought = things.length > 0 ? things : names;
   if (!question.asked.has('place') || subject === null || predicate === null || !positional.test(predicate))
     return false;
-  const heads = fold(subject.replace(attribute, '')).split(' ');
+  const subjects = [subject, ...[...memory.text.matchAll(furtherSubject)].map(([, further = '']) => further)];
+  const heads = subjects.flatMap((each) => fold(each.replace(attribute, '')).split(' '));
   return (
     sought.some((word) => isToldOf(word, question, { memory, words })) &&
     !sought.some((word) => isToldOf(word, question, { memory, words: heads.filter((head) => !beginsWith(head, word)) }))
