@@ -1,6 +1,7 @@
 import type { Provenance } from '../domain/provenance.ts';
 import { findTimes } from './dates/find-times.ts';
 import { queryRange } from './dates/query-range.ts';
+import { withoutTimes } from './dates/without-times.ts';
 import { fold } from './fold.ts';
 import type { TemporalContext, TimeRange } from './temporal.ts';
 
@@ -87,7 +88,7 @@ function timeOf(request: string, context: Omit<TemporalContext, 'direction'>): T
 /** "alles von letzter Woche": nothing but the time is named. */
 function isBareTime(request: string, context: Omit<TemporalContext, 'direction'>): boolean {
   const times = findTimes(request, { ...context, direction: 'past' });
-  const rest = times.reduceRight((text, { start, end }) => `${text.slice(0, start)} ${text.slice(end)}`, request);
+  const rest = withoutTimes(request, times);
   return fold(rest)
     .split(' ')
     .every((word) => word === '' || bare.has(word));

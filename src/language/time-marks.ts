@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon';
 import type { Language } from '../domain/turn.ts';
 import { findTimes } from './dates/find-times.ts';
+import { withoutTimes } from './dates/without-times.ts';
 import type { TemporalMention } from './temporal.ts';
 
 /** The times a statement names, in a form in which two statements can be compared. */
@@ -54,7 +55,7 @@ export function timeMarksOf(
     direction: 'nearest',
   }).filter(({ explicit }) => explicit);
   for (const mention of mentions) mark(mention, marks, said.timeZone);
-  const rest = mentions.reduceRight((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, text);
+  const rest = withoutTimes(text, mentions);
   return { ...marks, rest };
 }
 

@@ -4,6 +4,7 @@ import { toCivil, toInstant, zoneOf } from '../../language/dates/calendar/wall-c
 import { findTimes } from '../../language/dates/find-times.ts';
 import type { Stretch } from '../../language/dates/occurrence.ts';
 import { queryRange } from '../../language/dates/query-range.ts';
+import { withoutTimes } from '../../language/dates/without-times.ts';
 import { answerList } from '../../language/replies/answer.ts';
 import type { Message } from '../../language/replies/message.ts';
 import type { TemporalContext } from '../../language/temporal.ts';
@@ -89,10 +90,7 @@ function agendaQuestionOf({ turn, household, language }: ActContext): {
   const range = queryRange(turn.text, context);
   if (range === null || range.from === null || range.to === null || range.to <= turn.at)
     return { question: null, stretch: null };
-  const rest = findTimes(turn.text, context).reduceRight(
-    (text, { start, end }) => `${text.slice(0, start)} ${text.slice(end)}`,
-    turn.text,
-  );
+  const rest = withoutTimes(turn.text, findTimes(turn.text, context));
   const zone = zoneOf(timeZone);
   const today = toInstant(toCivil(turn.at, zone).startOf('day'), zone);
   // What was on yesterday is nothing of this week any more.

@@ -2,6 +2,7 @@ import type { Happened } from '../../domain/happened.ts';
 import { findTimes } from '../../language/dates/find-times.ts';
 import { queryRange } from '../../language/dates/query-range.ts';
 import { speakTime } from '../../language/dates/speak-time.ts';
+import { withoutTimes } from '../../language/dates/without-times.ts';
 import { spokenThing } from '../../language/seen-things.ts';
 import type { TemporalContext } from '../../language/temporal.ts';
 import type { StoredSighting } from '../../retrieval/sightings/ports.ts';
@@ -21,7 +22,7 @@ export function pastQuestionOf({ household, turn, language }: ActContext): PastQ
     direction: 'past',
   };
   const window = queryRange(turn.text, times) ?? { from: null, to: null };
-  return { text: withoutTimes(turn.text, times), window };
+  return { text: withoutTimes(turn.text, findTimes(turn.text, times)), window };
 }
 
 /** Who or what was observed, as it is said; a person nobody knows by the name the source gives them. */
@@ -33,9 +34,4 @@ export function observedName({ household, language }: ActContext, observed: Stor
 export function observedMoment({ household, turn, language }: ActContext, at: Date): string {
   const { timeZone } = household.settings;
   return speakTime(at, { reference: turn.at, timeZone, language, precision: 'minute' });
-}
-
-function withoutTimes(text: string, times: TemporalContext): string {
-  const mentions = [...findTimes(text, times)].sort((left, right) => right.start - left.start);
-  return mentions.reduce((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text);
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../../domain/turn.ts';
 import { findTimes } from '../dates/find-times.ts';
+import { withoutTimes } from '../dates/without-times.ts';
 import { fold } from '../fold.ts';
 import { withoutFinalMarks } from '../spacing.ts';
 import type { TemporalContext } from '../temporal.ts';
@@ -19,7 +20,7 @@ export function timeAnswer(said: string, context: Omit<TemporalContext, 'directi
   for (const read of [text, `${preposition[language]} ${hour}`]) {
     const times = findTimes(read, { ...context, direction: 'future' });
     if (times.length === 0) continue;
-    const rest = times.reduceRight((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, read);
+    const rest = withoutTimes(read, times);
     const words = fold(rest)
       .replace(/[^\p{L}\p{N} ]+/gu, ' ')
       .split(' ')

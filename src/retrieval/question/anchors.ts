@@ -1,5 +1,6 @@
 import type { Person } from '../../domain/person.ts';
 import { findTimes } from '../../language/dates/find-times.ts';
+import { withoutTimes } from '../../language/dates/without-times.ts';
 import { nominatives } from '../../language/entities.ts';
 import { fold } from '../../language/fold.ts';
 import { frameWords, relatives } from '../../language/frame-words.ts';
@@ -41,7 +42,7 @@ export function readAnchors(query: RecallQuery, people: readonly Pick<Person, 'n
   const names: string[] = [];
   const things: string[] = [];
   const actions: string[] = [];
-  for (const { word, written, first } of contentWordsOf(withoutTimes(query))) {
+  for (const { word, written, first } of contentWordsOf(timeless(query))) {
     if (isName(word) && (!cased || language === 'en' || capital.test(written))) names.push(word);
     else if (frameWords.has(word)) continue;
     else if (language === 'en' || isLiking(word) || (cased && !first && capital.test(written))) things.push(word);
@@ -51,9 +52,8 @@ export function readAnchors(query: RecallQuery, people: readonly Pick<Person, 'n
 }
 
 /** Times are the temporal arm's business: no memory repeats "am Dienstag". */
-function withoutTimes({ text, at, timeZone, language }: RecallQuery): string {
-  const times = findTimes(text, { reference: at, timeZone, language, direction: 'nearest' });
-  return times.reduceRight((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text);
+function timeless({ text, at, timeZone, language }: RecallQuery): string {
+  return withoutTimes(text, findTimes(text, { reference: at, timeZone, language, direction: 'nearest' }));
 }
 
 function contentWordsOf(text: string) {
