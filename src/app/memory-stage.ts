@@ -10,6 +10,7 @@ import { ProcedureAct } from '../conversation/acts/procedure.ts';
 import { ProvenanceAct } from '../conversation/acts/provenance.ts';
 import { RecallAct } from '../conversation/acts/recall.ts';
 import { RememberAct } from '../conversation/acts/remember.ts';
+import { RescheduleAct } from '../conversation/acts/reschedule.ts';
 import { SaidAct } from '../conversation/acts/said.ts';
 import { SightingAct } from '../conversation/acts/sighting.ts';
 import { SummaryAct } from '../conversation/acts/summary.ts';
@@ -116,6 +117,7 @@ export function buildMemoryStage(parts: {
   const claims = new Claims(storage.claims, trail);
   const briefings = new Briefings({ store: storage.briefings, intentions: store, sightings: storage.sightings });
   const sightings = new FindSightings(storage.sightings);
+  const correctAct = new CorrectAct({ finder, recall, correct: new Correct(remember), remember: rememberAct });
   const conversation = new Conversation({
     store: storage.conversation,
     household: storage.household,
@@ -145,7 +147,8 @@ export function buildMemoryStage(parts: {
           return called.map(({ memory }) => memory);
         },
       }),
-      correct: new CorrectAct({ finder, recall, correct: new Correct(remember), remember: rememberAct }),
+      correct: correctAct,
+      reschedule: new RescheduleAct({ finder, correct: correctAct }),
       provenance: new ProvenanceAct(recall),
       intention: new IntentionAct({ intentions, ...reminders }),
       reminders: new IntentionCommands({ intentions, plainReminders: reminders.plainReminders }),

@@ -14,6 +14,7 @@ import type { ProcedureAct } from './acts/procedure.ts';
 import type { ProvenanceAct } from './acts/provenance.ts';
 import type { RecallAct } from './acts/recall.ts';
 import type { RememberAct } from './acts/remember.ts';
+import type { RescheduleAct } from './acts/reschedule.ts';
 import type { SaidAct } from './acts/said.ts';
 import type { SightingAct } from './acts/sighting.ts';
 import type { SummaryAct } from './acts/summary.ts';
@@ -32,6 +33,7 @@ export interface Acts {
   readonly summary: SummaryAct;
   readonly forget: ForgetAct;
   readonly correct: CorrectAct;
+  readonly reschedule: RescheduleAct;
   readonly provenance: ProvenanceAct;
   readonly intention: IntentionAct;
   readonly reminders: IntentionCommands;
@@ -72,7 +74,8 @@ export async function dispatch(context: ActContext, acts: Acts, store: Conversat
       if (understanding.statement === null) return saying({ key: 'ask_what_to_remember' });
       return understanding.act === 'procedure'
         ? await acts.procedure.teach(context, understanding.statement)
-        : await acts.remember.run(context, understanding.statement);
+        : ((await acts.reschedule.run(context, understanding.statement.text)) ??
+            (await acts.remember.run(context, understanding.statement)));
     case 'remember_pronoun':
       return await rememberLast(context, acts);
     case 'remember_empty':
@@ -90,7 +93,7 @@ export async function dispatch(context: ActContext, acts: Acts, store: Conversat
     case 'forget_all':
       return await acts.forget.everything(context);
     case 'correct':
-      return await acts.correct.run(context);
+      return await corrected(context, acts);
     case 'provenance':
       // "Wie lange ist das her?" means what happened before it means when it was told.
       return (await acts.recall.days(context, turn.text)) ?? (await acts.provenance.run(context));
@@ -115,6 +118,7 @@ export async function dispatch(context: ActContext, acts: Acts, store: Conversat
         (await acts.summary.run(context)) ??
         (await acts.briefing.run(context)) ??
         (await acts.recall.days(context, turn.text)) ??
+        (await acts.reschedule.run(context, turn.text)) ??
         notHandled
       );
     case 'reminder':
@@ -127,6 +131,13 @@ export async function dispatch(context: ActContext, acts: Acts, store: Conversat
 /** What was noticed or seen comes before what was told; null: nothing of the kind. */
 async function observedAnswer(context: ActContext, acts: Acts): Promise<ActOutcome | null> {
   return (await acts.event.run(context)) ?? (await acts.sighting.run(context)) ?? (await acts.event.atTheDoor(context));
+}
+
+/** What corrects nothing that was just told may still tell of something that was to take place. */
+async function corrected(context: ActContext, acts: Acts): Promise<ActOutcome> {
+  const outcome = await acts.correct.run(context);
+  if (outcome.message !== null) return outcome;
+  return (await acts.reschedule.run(context, context.turn.text)) ?? outcome;
 }
 
 async function rememberLast(context: ActContext, acts: Acts): Promise<ActOutcome> {

@@ -138,6 +138,7 @@ function partOfSameUnit(
   fresh: TemporalMention,
   times: (of: string) => readonly TemporalMention[],
 ): { readonly from: number; readonly to: number } {
+  if (namesDayAndHour(fresh, times)) return { from: old.start, to: old.end };
   // From the right, since a date is longer than it may look: "am 4. Mai | um drei", not "am 4. | Mai um drei".
   for (const gap of [...old.text.matchAll(/\s+/gu)].reverse()) {
     const parts = [
@@ -153,6 +154,18 @@ function partOfSameUnit(
     if (part !== undefined) return { from: old.start + part.from, to: old.start + part.to };
   }
   return { from: old.start, to: old.end };
+}
+
+/** "am Samstag um zehn". */
+function namesDayAndHour(
+  { text, precision }: TemporalMention,
+  times: (of: string) => readonly TemporalMention[],
+): boolean {
+  if (!clockUnits.has(precision)) return false;
+  return [...text.matchAll(/\s+/gu)].some(({ index }) => {
+    const [day] = times(text.slice(0, index));
+    return day !== undefined && day.end === index && unitOf(day) !== 'clock';
+  });
 }
 
 const timePreposition = /(?:^|\s)(?:am|im|um|ab|bis|seit|on|in|at|from|until)\s+$/iu;

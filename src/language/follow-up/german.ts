@@ -18,13 +18,19 @@ function isDemonstrative(words: readonly Said[], at: number): boolean {
   return alone && !words.slice(1, at).some(isNoun);
 }
 
+/** "Sie hat jetzt …": the capital is that of the sentence, since one is spoken to as several ("Sie haben"). */
+function opensStatement([first, second]: readonly Said[], at: number): boolean {
+  if (at > 0 || second === undefined || !/^(?:Sie|Er)$/.test(first?.text ?? '')) return false;
+  return isFiniteVerb(second.folded) && !isNoun(second) && !/(?:en|sind)$/.test(second.folded);
+}
+
 /** "Sie" with a capital is whom one speaks to. */
 const germanPronouns: Pronouns = {
   standsFor: (words, at) => {
     const word = words[at];
     if (word === undefined) return false;
     if (/^(?:ihr|ihnen)$/.test(word.text)) return !followsNoun(words, at) && leavesNobodyAddressed(words[at - 1]);
-    return /^(?:sie|er|ihn|ihm)$/.test(word.text) || isDemonstrative(words, at);
+    return /^(?:sie|er|ihn|ihm)$/.test(word.text) || opensStatement(words, at) || isDemonstrative(words, at);
   },
   ownedBy: (words, at) => /^(?:ihr|sein)(?:e[nmrs]?)?$/.test(words[at]?.text ?? '') && followsNoun(words, at),
   thingOnly: () => false,

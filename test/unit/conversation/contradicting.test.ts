@@ -205,3 +205,62 @@ describe('the sentence before a request to forget says what is meant', () => {
     expect(asked).not.toContain('Ben ');
   });
 });
+
+describe('of what was told together only the half that is meant is put right', () => {
+  test.each<[string, readonly string[], string, string]>([
+    [
+      'a statement about it, without a verb of its own before',
+      [
+        'Merk dir, die Schlittschuhe sind im Keller und die Rollschuhe in der Garage',
+        'Nein, die Rollschuhe sind im Flur',
+      ],
+      'Wo sind die Rollschuhe? → Die Rollschuhe sind im Flur.',
+      'Wo sind die Schlittschuhe? → Die Schlittschuhe sind im Keller.',
+    ],
+    [
+      'a correction of what was told before other things',
+      [
+        'Merk dir, Greta mag Sellerie und Ben mag Rüben',
+        'Merk dir, dass Opa Trompete spielt',
+        'Korrektur: Greta mag Lauch',
+      ],
+      'Was mag Greta? → Greta mag Lauch.',
+      'Was mag Ben? → Ben mag Rüben.',
+    ],
+    [
+      'a bare value after a question about it',
+      [
+        'Merk dir, der Meißel liegt im Keller und die Feile hängt im Schuppen',
+        'Wo hängt die Feile?',
+        'Nein, in der Garage',
+      ],
+      'Wo hängt die Feile? → Die Feile hängt in der Garage.',
+      'Wo liegt der Meißel? → Der Meißel liegt im Keller.',
+    ],
+    [
+      'in English',
+      ['Remember that the skates are in the cellar and the skis are in the garage', 'No, the skis are in the attic'],
+      'Where are the skis? → The skis are in the attic.',
+      'Where are the skates? → The skates are in the cellar.',
+    ],
+  ])('%s', async (_kind, sentences, ...asked) => {
+    await talk(...sentences);
+    for (const each of asked) {
+      const [question = '', answer] = each.split(' → ');
+      expect(await talk(question)).toBe(answer);
+    }
+  });
+
+  test('a bare value that may mean either is asked about', async () => {
+    await talk('Merk dir, die Bohrmaschine liegt im Keller und die Leiter steht im Schuppen');
+    expect(await talk('Nein, in der Garage')).toBe('');
+    expect(await talk('Wo liegt die Bohrmaschine?')).toContain('Keller');
+  });
+
+  test('what somebody else said of themselves stays theirs', async () => {
+    await house.say('Merk dir, ich mag Lauch und Greta mag Sellerie', { speaker: 'ben' });
+    await talk('Korrektur: Greta mag Rüben');
+    expect(await talk('Was mag Ben?')).toContain('Lauch');
+    expect(await talk('Was mag ich?')).not.toContain('Lauch');
+  });
+});

@@ -19,6 +19,17 @@ test.each([
     'Das Fahrrad steht im Hof. Der Helm hängt am Haken.',
     ['Das Fahrrad steht im Hof.', 'Der Helm hängt am Haken.'],
   ],
+  [
+    'de',
+    'Die Schlittschuhe sind im Keller und die Rollschuhe in der Garage.',
+    ['Die Schlittschuhe sind im Keller.', 'Die Rollschuhe sind in der Garage.'],
+  ],
+  ['de', 'Tilda kommt am Montag und Tom am Dienstag.', ['Tilda kommt am Montag.', 'Tom kommt am Dienstag.']],
+  [
+    'en',
+    'The skates are in the cellar and the skis in the garage.',
+    ['The skates are in the cellar.', 'The skis are in the garage.'],
+  ],
   ['en', 'Tilda arrives on Monday and has a nut allergy.', ['Tilda arrives on Monday.', 'Tilda has a nut allergy.']],
   [
     'en',
@@ -32,6 +43,9 @@ test.each([
 test.each([
   ['de', 'Brot und Butter stehen im Schrank.'],
   ['de', 'Tom mag Äpfel und Birnen.'],
+  ['de', 'Der Schlüssel liegt auf dem Tisch und dem Stuhl im Flur.'],
+  ['de', 'Die Post liegt in der Küche und im Flur.'],
+  ['en', 'The keys are in the drawer and in the car.'],
   ['de', 'Tilda kommt, wenn sie frei hat und gesund ist.'],
   ['de', 'Tilda bringt Tom mit und er verträgt keine Nüsse.'],
   ['de', 'Unser Arzt heißt Dr. Weber.'],

@@ -13,7 +13,7 @@ import { englishProvenance } from './provenance.ts';
 import { englishQuestions } from './questions.ts';
 import { englishRemember } from './remember.ts';
 import { englishReminders } from './reminder.ts';
-import { englishValueChanges } from './value-changes.ts';
+import { englishPresentValues, englishValueChanges } from './value-changes.ts';
 
 const replacing = englishCorrections.filter((rule) => rule.name.startsWith('forget'));
 
@@ -36,4 +36,5 @@ export const englishGrammar: readonly Rule[] = [
   ...englishValueChanges,
   ...englishRemember,
   ...englishAnnouncements,
+  ...englishPresentValues,
 ];

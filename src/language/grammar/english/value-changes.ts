@@ -1,5 +1,6 @@
-import type { Rule } from '../rule.ts';
+import type { Condition, Rule } from '../rule.ts';
 import { isChangedValue, isValueForValue } from './topic-conditions.ts';
+import { isProperSign, isVerb, possessives, startsLikeQuestion, wordsOf } from './wording.ts';
 
 /** One value for another inside a sentence, without "no" in front. */
 export const englishValueChanges: readonly Rule[] = [
@@ -27,5 +28,38 @@ export const englishValueChanges: readonly Rule[] = [
     when: isValueForValue,
     example: 'Not on Monday, on Thursday',
     counterExample: 'Not on Mondays',
+  },
+];
+
+const longest = 10;
+const ofTheMoment = /(?:^| )(?:light|lights|lamp|tv|music|heating|door|window|going|coming|here|home)(?: |$)/;
+
+/** "She wears size five now": somebody or something, a verb, and that it holds from now on. */
+const isPresentValue: Condition = (found) => {
+  const words = wordsOf(found.captures.content);
+  const [first = ''] = words;
+  const verb = words.findIndex((word, at) => at > 0 && isVerb(word));
+  const named =
+    /^(?:he|she|they|the)$/.test(first) ||
+    possessives.has(first) ||
+    isProperSign(first) ||
+    found.context.knownSubjects.has(first);
+  if (!named || verb < 1 || verb > 4 || words.length < 4 || words.length > longest || startsLikeQuestion(words))
+    return false;
+  if (ofTheMoment.test(words.join(' '))) return false;
+  return words.at(-1) === 'now' || words[verb + 1] === 'now' || words[verb - 1] === 'now';
+};
+
+/** What only means something right after the value before it; asked last, it takes nothing from the other rules. */
+export const englishPresentValues: readonly Rule[] = [
+  {
+    name: 'she has … now',
+    act: 'correct',
+    ownership: 'if_found',
+    says: ['{content}'],
+    butNot: ['... (<remember>|<note>) ...'],
+    when: isPresentValue,
+    example: 'She wears size five now',
+    counterExample: 'She leaves now',
   },
 ];

@@ -13,7 +13,7 @@ import { germanProvenance } from './provenance.ts';
 import { germanQuestions } from './questions.ts';
 import { germanRemember } from './remember.ts';
 import { germanReminders } from './reminder.ts';
-import { germanValueChanges } from './value-changes.ts';
+import { germanPresentValues, germanValueChanges } from './value-changes.ts';
 
 const replacing = germanCorrections.filter((rule) => rule.name.startsWith('vergiss'));
 
@@ -36,4 +36,5 @@ export const germanGrammar: readonly Rule[] = [
   ...germanValueChanges,
   ...germanRemember,
   ...germanAnnouncements,
+  ...germanPresentValues,
 ];
