@@ -44,6 +44,9 @@ export interface Acts {
 /** Acts that a word about a reminder may be taken for. */
 const aboutReminders: ReadonlySet<Act> = new Set(['none', 'cancel', 'forget', 'recall', 'reminder']);
 
+/** Acts that "Ach nee, lieber um sieben" may be taken for. */
+const takingBack: ReadonlySet<Act> = new Set(['none', 'correct', 'cancel', 'deny']);
+
 /** Acts that a word about a goal or a project may be taken for. */
 const aboutClaims: ReadonlySet<Act> = new Set(['none', 'forget', 'recall']);
 
@@ -54,6 +57,10 @@ export async function dispatch(context: ActContext, acts: Acts, store: Conversat
   if (pending?.kind === 'when_to_remind') {
     const timed = withTime(context, pending);
     if (timed !== null) return (await acts.reminders.run(timed)) ?? (await acts.intention.add(timed));
+  }
+  if (takingBack.has(understanding.act) && pending === null) {
+    const putRight = await acts.reminders.putRight(context);
+    if (putRight !== null) return putRight;
   }
   if (aboutReminders.has(understanding.act) && (pending === null || pending.kind === 'when_to_remind')) {
     const commanded = await acts.reminders.run(context);

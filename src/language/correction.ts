@@ -88,6 +88,8 @@ const moving: Readonly<Record<Language, RegExp>> = {
 
 /** A text with the place it ends in exchanged for another ("im Schuppen", "nach Rügen"); null: it does not end in one. */
 export function withPlace(text: string, place: string, language: Language): string | null {
+  const [time] = findTimes(place, { ...anyMoment, language, direction: 'future' });
+  if (time !== undefined && time.start === 0) return null;
   return (
     withEnd(text, place, { verb: locating[language], preposition: placePrepositions[language] }) ??
     withEnd(text, place, { verb: moving[language], preposition: destinationPrepositions[language] })
@@ -105,6 +107,31 @@ function withEnd(
   if (from < 0 || /[,;:]/.test(words.slice(from).join(' '))) return null;
   const mark = /[.!]$/.exec(text)?.[0] ?? '';
   return `${[...words.slice(0, from), place.trim()].join(' ')}${mark}`;
+}
+
+/**
+ * A sentence with the one thing it gives exchanged for another ("Bens Lieblingsessen ist Gulasch", "Es gibt am Samstag
+ * Maultaschen"); null: it gives a place, a time or a number, or nobody can tell what.
+ */
+export function withThing(
+  { text, object }: { readonly text: string; readonly object: string | null },
+  thing: string,
+  language: Language,
+): string | null {
+  const value = thing.trim().replace(/[.!]$/, '');
+  const mark = /[.!]$/.exec(text)?.[0] ?? '';
+  const bare = mark === '' ? text : text.slice(0, -1);
+  const words = bare.split(' ');
+  const said = object === null ? (words.at(-1) ?? '') : object.trim();
+  const before = bare.slice(0, -said.length).trim().split(' ');
+  const last = fold(before.at(-1) ?? '');
+  if (said === '' || !bare.endsWith(said) || before.length < 2 || said.split(' ').length > 3) return null;
+  if (placePrepositions[language].test(last) || destinationPrepositions[language].test(last)) return null;
+  if (object === null && (language !== 'de' || !/^\p{Lu}/u.test(said) || !/^es gibt /i.test(text))) return null;
+  if (/\d/.test(said) || isSpelledNumber(said, language)) return null;
+  const times = findTimes(text, { ...anyMoment, language, direction: 'future' });
+  if (times.some(({ end }) => end > bare.length - said.length)) return null;
+  return `${bare.slice(0, bare.length - said.length)}${value}${mark}`;
 }
 
 /**
@@ -127,6 +154,17 @@ export function sameKind(text: string, value: string, language: Language): strin
   const [number] = numbers;
   if (!isNumber(bare) || number === undefined || numbers.length > 1) return null;
   return text.slice(0, number.index) + bare + text.slice(number.index + number[0].length);
+}
+
+/** The same for a time alone, and only where the old one or a part of it is of the same unit: no hour for a day. */
+export function sameUnit(text: string, value: string, language: Language): string | null {
+  const times = (of: string) => findTimes(of, { ...anyMoment, language, direction: 'future' });
+  const [old, ...others] = times(text);
+  const [fresh] = times(value);
+  if (old === undefined || fresh === undefined || others.length > 0) return null;
+  const part = partOfSameUnit(old, fresh, times);
+  const whole = part.from === old.start && part.to === old.end;
+  return whole && unitOf(old) !== unitOf(fresh) ? null : exchanged(text, part, value, fresh.start);
 }
 
 const clockUnits: ReadonlySet<Precision> = new Set(['minute', 'hour']);

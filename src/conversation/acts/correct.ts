@@ -1,7 +1,7 @@
 import type { Memory } from '../../domain/memory.ts';
 import type { Language } from '../../domain/turn.ts';
 import { mayForget } from '../../identity/forgetting.ts';
-import { sameKind, withPlace, withReplacement, withTimeOf } from '../../language/correction.ts';
+import { sameKind, withPlace, withReplacement, withThing, withTimeOf } from '../../language/correction.ts';
 import { findTimes } from '../../language/dates/find-times.ts';
 import { validity } from '../../language/dates/validity.ts';
 import { tellsAnew } from '../../language/same-slot.ts';
@@ -66,7 +66,8 @@ export class CorrectAct {
     const { replacement } = context.understanding;
     if (replacement === undefined) return null;
     // A value of one thing that is said beside others is not theirs.
-    const text = partsOf(old).length > 0 ? null : exchangedIn(old.text, replacement, old.language);
+    const thing = replacement.old === null ? withThing(old, replacement.new, old.language) : null;
+    const text = partsOf(old).length > 0 ? null : (exchangedIn(old.text, replacement, old.language) ?? thing);
     return text === null ? 'unclear' : reworded(context, old, text);
   }
 

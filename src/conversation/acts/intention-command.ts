@@ -2,6 +2,7 @@ import type { Intention } from '../../domain/intention.ts';
 import { languagesFrom } from '../../domain/turn.ts';
 import { type ReminderCommand, readReminderCommand } from '../../language/reminders/commands.ts';
 import { movedTime } from '../../language/reminders/moved-time.ts';
+import { timeInstead } from '../../language/reminders/time-answer.ts';
 import type { TemporalMention } from '../../language/temporal.ts';
 import type { Changed, IntentionChange, Intentions } from '../../routines/intentions/intentions.ts';
 import { isListedFor, type Listing, listedIntention } from '../../routines/intentions/listed-intention.ts';
@@ -15,6 +16,8 @@ import { askWhen, spokenMoment } from './intention-words.ts';
 const justToldMs = 30 * 60_000;
 /** So long a reminder that was asked for is the one that is spoken of. */
 const justAskedMs = 2 * 60_000;
+/** So long its time may be put right as long as it is still spoken of. */
+const putRightMs = 10 * 60_000;
 const usualSnoozeMs = 10 * 60_000;
 const halfDayMs = 12 * 3_600_000;
 const listedAtMost = 200;
@@ -40,6 +43,22 @@ export class IntentionCommands {
       const { timeZone } = household.settings;
       const command = readReminderCommand(turn.text, { reference: turn.at, timeZone, language });
       if (command !== null) return await this.obey({ ...context, language }, command);
+    }
+    return null;
+  }
+
+  /** "Ach nee, lieber um sieben", right after a reminder was asked for; null: something else. */
+  async putRight(context: ActContext): Promise<ActOutcome | null> {
+    const { turn, household, conversation } = context;
+    const last = conversation.recent.findLast(({ role }) => role === 'assistant');
+    if (last?.act !== 'reminder') return null;
+    for (const language of languagesFrom(context.language)) {
+      const { timeZone } = household.settings;
+      const time = timeInstead(turn.text, { reference: turn.at, timeZone, language });
+      if (time === null) continue;
+      const [latest] = justAsked(context, await this.waiting(context), putRightMs);
+      if (latest === undefined) return null;
+      return { ...(await this.moveTo({ ...context, language }, latest, time)), act: 'reminder', language };
     }
     return null;
   }
@@ -70,14 +89,18 @@ export class IntentionCommands {
 
   /** What just came up is told again later; what waits gets another time. */
   private async move(context: ActContext, command: ReminderCommand): Promise<ActOutcome | null> {
-    const { requester, turn, household, language } = context;
     const [told] = command.subject === null && command.dueIn === null ? await this.lately(context) : [];
     if (told !== undefined && command.time !== null) return await this.answer(context, command);
     const only = await this.meant(context, command);
     if (only === null || !('id' in only)) return only;
+    return await this.moveTo(context, only, context.turn.text);
+  }
+
+  private async moveTo(context: ActContext, only: Intention, said: string): Promise<ActOutcome> {
+    const { requester, turn, household, language } = context;
     const { timeZone } = household.settings;
     const around = { reference: turn.at, timeZone, language };
-    const time = movedTime(turn.text, around, only.dueAt);
+    const time = movedTime(said, around, only.dueAt);
     const due = time === null ? null : dueFor(time, turn.at, timeZone);
     if (due === null) return askWhen(context, turn.text, null);
     // Of one that repeats only the next time moves.
@@ -145,8 +168,12 @@ export class IntentionCommands {
 }
 
 /** The one that was asked for a moment ago by the same voice: nobody names it again. */
-function justAsked({ requester, turn }: ActContext, intentions: readonly Intention[]): readonly Intention[] {
-  const since = new Date(turn.at.getTime() - justAskedMs);
+function justAsked(
+  { requester, turn }: ActContext,
+  intentions: readonly Intention[],
+  lately = justAskedMs,
+): readonly Intention[] {
+  const since = new Date(turn.at.getTime() - lately);
   return intentions
     .filter(({ owner, createdAt }) => owner === requester.viewer.person && createdAt >= since)
     .toSorted((left, right) => right.createdAt.getTime() - left.createdAt.getTime())

@@ -2,6 +2,7 @@ import { chooseScope } from '../../identity/scope-choice.ts';
 import { occasionIn } from '../../language/reminders/occasion.ts';
 import { readReminder } from '../../language/reminders/read-reminder.ts';
 import { isToldToMemory } from '../../language/reminders/told-to-memory.ts';
+import { withoutSelfRepair } from '../../language/statement/self-repair.ts';
 import { statementOf } from '../../language/statement.ts';
 import type { Intentions } from '../../routines/intentions/intentions.ts';
 import { type EntityFinder, plannedFrom } from '../../routines/intentions/plan.ts';
@@ -27,10 +28,11 @@ export class IntentionAct {
   async add(context: ActContext): Promise<ActOutcome> {
     const { turn, requester, household, language, understanding, conversation } = context;
     const { timeZone } = household.settings;
-    const reminder = readReminder(turn.text, { reference: turn.at, timeZone, language });
+    const said = withoutSelfRepair(turn.text, language);
+    const reminder = readReminder(said, { reference: turn.at, timeZone, language });
     // What is neither a time nor noticed by anybody would be waited for in vain, here and in Home Assistant.
     const occasion =
-      (reminder?.event ?? null) === null ? occasionIn(turn.text, { reference: turn.at, timeZone, language }) : null;
+      (reminder?.event ?? null) === null ? occasionIn(said, { reference: turn.at, timeZone, language }) : null;
     const times = this.parts.plainReminders();
     if (occasion !== null) return saying({ key: 'event_not_noticed', event: occasion, times });
     const ours = times || isToldToMemory(turn.text, language);
@@ -52,7 +54,7 @@ export class IntentionAct {
       now: turn.at,
     });
     if (planned.kind === 'no_time')
-      return reminder.time === null && text === null ? notHandled : askWhen(context, turn.text, understanding.scope);
+      return reminder.time === null && text === null ? notHandled : askWhen(context, said, understanding.scope);
     if (planned.kind === 'unknown_person') return saying({ key: 'unknown_person', name: planned.name });
     if (planned.kind === 'unknown_device') {
       const home = this.parts.entities.connected();

@@ -30,3 +30,20 @@ export function timeAnswer(said: string, context: Omit<TemporalContext, 'directi
   }
   return null;
 }
+
+/** How somebody takes back the time they have just said. */
+const takesBack: Readonly<Record<Language, RegExp>> = {
+  de: /^(?:(?:ach|oh|äh|ähm|halt|na)[, ]+)*(?:nein|nee?|nö|quatsch|moment|stopp|sorry|doch|lieber|besser|eher|falsch)(?!\p{L})/iu,
+  en: /^(?:(?:oh|uh|um|hm)[, ]+)*(?:no|nope|actually|wait|sorry|rather|better|make (?:it|that)|wrong)(?!\p{L})/iu,
+};
+const takingBack: Readonly<Record<Language, RegExp>> = {
+  de: /(?<!\p{L})(?:ach|oh|äh|ähm|halt|na|nein|nee?|nö|quatsch|moment|stopp|sorry|doch|lieber|besser|eher|falsch|nicht|erst|schon)(?!\p{L})[,.!]?/giu,
+  en: /(?<!\p{L})(?:oh|uh|um|hm|no|nope|actually|wait|sorry|rather|better|wrong|instead|make (?:it|that))(?!\p{L})[,.!]?/giu,
+};
+
+/** The time in "Ach nee, lieber um sieben" and "No, make it seven", for what was just asked for; null: something else. */
+export function timeInstead(said: string, context: Omit<TemporalContext, 'direction'>): string | null {
+  const { language } = context;
+  if (!takesBack[language].test(said.trim())) return null;
+  return timeAnswer(said.replace(takingBack[language], ' ').replace(/\s+/g, ' ').trim(), context);
+}

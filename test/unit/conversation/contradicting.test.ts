@@ -44,6 +44,35 @@ describe('what was just told is put right', () => {
       'Du magst Sellerie.',
     ],
     [
+      'another thing',
+      [
+        'Merk dir, Gretas Lieblingssuppe ist Lauchsuppe',
+        'Nein doch nicht, Rübeneintopf',
+        'Was ist Gretas Lieblingssuppe?',
+      ],
+      'Gretas Lieblingssuppe ist Rübeneintopf.',
+    ],
+    [
+      'another thing that there is',
+      ['Merk dir, dass es am Samstag Lauchsuppe gibt', 'Nee, lieber Rübeneintopf', 'Was gibt es am Samstag?'],
+      'Es gibt am Samstag Rübeneintopf.',
+    ],
+    [
+      'another hour, rather',
+      ['Merk dir, die Probe ist morgen um acht', 'Ach nee, lieber um sieben', 'Wann ist die Probe?'],
+      'Die Probe ist morgen um sieben.',
+    ],
+    [
+      'another place of several things in English',
+      ['Remember that the skates are in the attic', "No, they're in the cellar", 'Where are the skates?'],
+      'The skates are in the cellar.',
+    ],
+    [
+      'no name for a thing',
+      ['Merk dir, Gretas Lieblingssuppe ist Lauchsuppe', 'Nein, Opa', 'Was ist Gretas Lieblingssuppe?'],
+      'Gretas Lieblingssuppe ist Lauchsuppe.',
+    ],
+    [
       'another number',
       [
         'Merk dir, wir haben drei Ersatzbirnen im Keller',

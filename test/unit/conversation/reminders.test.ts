@@ -85,6 +85,37 @@ describe('a reminder is named by what it is about, however it is joined', () => 
   });
 });
 
+describe('a time is put right', () => {
+  test.each([
+    ['Erinnere mich um acht, nein um neun, an den Leim', 'heute um 21 Uhr an den Leim'],
+    ['Erinnere mich am Donnerstag, nein am Freitag an den Leim', 'kommenden Freitag um 9 Uhr an den Leim'],
+    ['Remind me at eight, no, at nine about the glue', 'heute um 21 Uhr about the glue'],
+  ])('in one breath: %s', async (text, reminder) => {
+    await say(text);
+    expect(await say(asked, { minute: 1 })).toBe(`Vorgemerkt ist eine Erinnerung: ${reminder}.`);
+  });
+
+  test.each([
+    ['Ach nee, lieber um sieben', 'In Ordnung, verschoben: morgen um 7 Uhr an den Leim.'],
+    ['Nein, um neun', 'In Ordnung, verschoben: morgen um 9 Uhr an den Leim.'],
+    ['Doch lieber am Freitag', 'In Ordnung, verschoben: kommenden Freitag um 8 Uhr an den Leim.'],
+    ['No, make it seven', 'Okay, moved: tomorrow at 7 am an den Leim.'],
+    ['Actually at nine', 'Okay, moved: tomorrow at 9 am an den Leim.'],
+  ])('right after it: %s', async (text, reply) => {
+    await say('Erinnere mich übermorgen um acht an die Geige');
+    await say('Erinnere mich morgen um acht an den Leim', { minute: 1 });
+    expect(await say(text, { minute: 2 })).toBe(reply);
+  });
+
+  test('of nothing that was just asked for', async () => {
+    await say('Erinnere mich morgen um acht an den Leim');
+    await say('Merk dir, der Meißel liegt im Keller', { minute: 1 });
+    expect(await house.say('Ach nee, lieber um sieben', { speaker: 'anna', minute: 2 })).toMatchObject({
+      handled: false,
+    });
+  });
+});
+
 describe('which reminders there are', () => {
   test('each with its time', async () => {
     await say('Erinnere mich heute Abend an den Leim');

@@ -129,6 +129,16 @@ export const isOnlyAPlace: Condition = (found) => {
   );
 };
 
+/** "turnip stew": another thing or name and nothing else. */
+export const isOnlyAThing: Condition = (found) => {
+  const words = wordsOf(contentOf(found));
+  if (words.length === 0 || words.length > 3 || hasFinite(words)) return false;
+  if (ofTheMoment.test(` ${words.join(' ')} `)) return false;
+  return !/^(?:not|that|this|it|so|now|thanks|please|turn|put|set|play|stop|leave|do|go|ok|okay|fine|way|yes)$/.test(
+    words[0] ?? '',
+  );
+};
+
 /** After "no, not X": a value, not a way of refusing. */
 export const isNewValue: Condition = (found) => {
   const words = wordsOf(contentOf(found));

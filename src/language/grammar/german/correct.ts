@@ -6,6 +6,7 @@ import {
   isNewNumber,
   isNewValue,
   isOnlyAPlace,
+  isOnlyAThing,
   isOnlyATime,
   isReplacedValue,
 } from './topic-conditions.ts';
@@ -46,7 +47,7 @@ export const germanCorrections: readonly Rule[] = [
     ownership: 'if_found',
     says: [
       '(nein|nee|ne|nö|ach) (moment|halt|stopp|sorry|quatsch) ~ {content}',
-      '(nein|nee|ne|nö|falsch|quatsch|stopp|halt|moment|ups|sorry|entschuldigung|pardon) ~ {content}',
+      '(nein|nee|ne|nö|falsch|quatsch|stopp|halt|moment|ups|sorry|entschuldigung|pardon) ~ [<lieber>] ~ {content}',
     ],
     when: isOnlyATime,
     example: 'Nein, erst um halb neun',
@@ -56,7 +57,7 @@ export const germanCorrections: readonly Rule[] = [
     name: 'nein, im …',
     act: 'correct',
     ownership: 'if_found',
-    says: ['(nein|nee|ne|nö|falsch|quatsch) ~ [jetzt|inzwischen] {content}'],
+    says: ['(nein|nee|ne|nö|falsch|quatsch) ~ [jetzt|inzwischen|<lieber>] {content}'],
     when: isOnlyAPlace,
     example: 'Nein, unter der Bank',
     counterExample: 'Nein, im Ernst, das ist mir egal',
@@ -174,5 +175,18 @@ export const germanCorrections: readonly Rule[] = [
     when: isActualValue,
     example: 'Eigentlich hat Onkel Willi am 9. Juni Geburtstag',
     counterExample: 'Eigentlich ist mir das egal',
+  },
+  {
+    name: 'nein, doch nicht, …',
+    act: 'correct',
+    ownership: 'if_found',
+    says: [
+      '(nein|nee|ne|nö|falsch|quatsch) <lieber> {content}',
+      '(nein|nee|ne|nö|falsch|quatsch) ~ [<lieber>|nicht doch] {content}',
+      '(nein|nee|ne|nö) (moment|halt|stopp|sorry|quatsch) {content}',
+    ],
+    when: isOnlyAThing,
+    example: 'Nein, doch nicht, Rübeneintopf',
+    counterExample: 'Nein danke',
   },
 ];

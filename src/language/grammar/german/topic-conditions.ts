@@ -161,6 +161,22 @@ export const isOnlyAPlace: Condition = ({ captures }) => {
   );
 };
 
+const kin = /^(?:oma|opa|omi|opi|mama|papa|mami|papi|mutti|vati|mutter|vater|tante|onkel|bruder|schwester)$/;
+
+/** "Rübeneintopf", "die blaue Mütze": another thing or name and nothing else. */
+export const isOnlyAThing: Condition = (found) => {
+  const { content } = found.captures;
+  const words = wordsOf(content);
+  const [first = ''] = words;
+  if (content === undefined || words.length > 3 || hasFinite(words) || hasNumber(words)) return false;
+  if (/^(?:danke|bitte|nicht|nein|doch|gut|so|jetzt)$/.test(first)) return false;
+  const instead = /(?:^| )(?:doch nicht|lieber|besser|eher) /.test(found.folded);
+  const noun = /(?:^|\s)\p{Lu}\p{L}*$/u.test(content.text) && !ofTheMoment.test(` ${content.folded} `);
+  if (instead) return noun || words.length === 1;
+  // "Nein, Opa" may mean whom it was about.
+  return noun && !words.some((word) => isProperSign(word) || kin.test(word) || isKnown(found, word));
+};
+
 /** "zwei", "3": a number and nothing else. */
 export const isNewNumber: Condition = ({ captures }) => {
   const words = wordsOf(captures.content);

@@ -48,6 +48,8 @@ export const germanVocabulary: Vocabulary = {
     'wo|wohin|woher|was|wann|wer|wem|wen|wessen|wie|wieviel|wieviele|warum|wieso|weshalb|welche|welcher|welches|welchen|welchem|womit|woran|worauf|worüber|wozu|wofür|wovon|wogegen|wodurch|ob',
   präposition: 'in|an|auf|bei|mit|zu|um|ab|von|für|gegen|nach|aus|seit|bis|über|unter|neben|hinter|vor|zwischen',
   über: 'über|von|zu|zum|zur|bezüglich|wegen|rund um|zum thema',
+  // Something else instead
+  lieber: '(doch nicht|doch lieber|lieber|doch besser|besser|eher|doch eher)',
   // A clause with "zu": "den Müll rauszubringen", "Milch zu kaufen"
   'sag mir':
     '[und|aber] (sag|sage|verrat|verrate|erzähl|erzähle|zeig|zeige|(kannst|könntest|würdest) du|ich (möchte|will|wüsste|würde)|weißt du|weist du|(weißt|hast) du (zufällig|vielleicht) [eine ahnung|ne ahnung]|hast du ~ (eine ahnung|ne ahnung|irgendeine ahnung|eine idee|mitbekommen|mitgekriegt|gesehen|dir gemerkt)) ~ [mir|uns] ~ [gern|gerne] ~ [wissen|sagen|verraten|zeigen|erzählen|zufällig]',
