@@ -1,5 +1,6 @@
+import { birthTold } from '../language/dates/birth-told.ts';
 import { statementOf } from '../language/statement.ts';
-import type { Act } from '../language/understanding.ts';
+import type { Act, Statement } from '../language/understanding.ts';
 import { type ActContext, type ActOutcome, notHandled, saying } from './act-context.ts';
 import type { AgendaAct } from './acts/agenda.ts';
 import type { BriefingAct } from './acts/briefing.ts';
@@ -81,8 +82,7 @@ export async function dispatch(context: ActContext, acts: Acts, store: Conversat
       if (understanding.statement === null) return saying({ key: 'ask_what_to_remember' });
       return understanding.act === 'procedure'
         ? await acts.procedure.teach(context, understanding.statement)
-        : ((await acts.reschedule.run(context, understanding.statement.text)) ??
-            (await acts.remember.run(context, understanding.statement)));
+        : await remembered(context, acts, understanding.statement);
     case 'remember_pronoun':
       return await rememberLast(context, acts);
     case 'remember_empty':
@@ -138,6 +138,18 @@ export async function dispatch(context: ActContext, acts: Acts, store: Conversat
 /** What was noticed or seen comes before what was told; null: nothing of the kind. */
 async function observedAnswer(context: ActContext, acts: Acts): Promise<ActOutcome | null> {
   return (await acts.event.run(context)) ?? (await acts.sighting.run(context)) ?? (await acts.event.atTheDoor(context));
+}
+
+/** What is moved or cancelled corrects what is known of it; an age on a day is kept as the birth it tells. */
+async function remembered(context: ActContext, acts: Acts, statement: Statement): Promise<ActOutcome> {
+  const { turn, household, requester } = context;
+  const rescheduled = await acts.reschedule.run(context, statement.text);
+  if (rescheduled !== null) return rescheduled;
+  const { language } = statement;
+  const born = birthTold(statement.text, { reference: turn.at, timeZone: household.settings.timeZone, language });
+  if (born === null || statement.unresolvedPronoun !== null) return await acts.remember.run(context, statement);
+  const speakerName = requester.person?.name ?? null;
+  return await acts.remember.run(context, statementOf(born, { language, speakerName }), { shaped: true });
 }
 
 /** What corrects nothing that was just told may still tell of something that was to take place. */

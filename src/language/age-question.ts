@@ -7,6 +7,8 @@ export type AgeMoment = 'now' | 'next_birthday' | 'this_year' | 'next_year';
 /** A question for somebody's age, as the question for their birthday that answers it. */
 export interface AgeQuestion {
   readonly birthday: string;
+  /** Who, as they were named; null: whoever asks. */
+  readonly whom: string | null;
   readonly moment: AgeMoment;
 }
 
@@ -36,6 +38,7 @@ export function ageQuestion(text: string, language: Language): AgeQuestion | nul
     language === 'de'
       ? `Wann ${self ? 'habe ich' : `hat ${whom}`} Geburtstag?`
       : `When is ${self ? 'my' : `${whom}'s`} birthday?`;
-  if (year !== null) return { birthday, moment: year[1] === undefined ? 'next_year' : 'this_year' };
-  return { birthday, moment: /^(?:wird|werde|will)$/iu.test(verb) ? 'next_birthday' : 'now' };
+  const named = self ? null : whom;
+  if (year !== null) return { birthday, whom: named, moment: year[1] === undefined ? 'next_year' : 'this_year' };
+  return { birthday, whom: named, moment: /^(?:wird|werde|will)$/iu.test(verb) ? 'next_birthday' : 'now' };
 }

@@ -1,11 +1,14 @@
 import type { Memory } from '../../domain/memory.ts';
-import { ageQuestion } from '../../language/age-question.ts';
-import { ageAt, bornOn } from '../../language/dates/age.ts';
+import type { Person } from '../../domain/person.ts';
+import { findPerson } from '../../identity/resolve.ts';
+import { type AgeQuestion, ageQuestion } from '../../language/age-question.ts';
+import { ageAt, bornOn, tellsAge } from '../../language/dates/age.ts';
 import { daysBetween } from '../../language/dates/day-count.ts';
 import { dayCountQuestion } from '../../language/day-count-question.ts';
 import { answerList } from '../../language/replies/answer.ts';
 import { speak } from '../../language/replies/speak.ts';
 import { asksForSecret, saysSecret } from '../../language/secret-question.ts';
+import { subjectKey } from '../../language/slot.ts';
 import { isIntimate } from '../../language/statement/sensitivity.ts';
 import { answering, tellingOf } from '../../retrieval/answerable.ts';
 import type { Recall } from '../../retrieval/recall.ts';
@@ -79,11 +82,28 @@ export class RecallAct {
     if (asked === null) return null;
     const best = answering(await this.recall.recall(this.query(context, asked.birthday), requester.viewer));
     const born = best === null ? null : bornOn(best.memory);
-    if (best === null || born === null || mustStaySilent(context, best.memory)) return null;
+    if (best === null || born === null) return await this.ageTold(context, text, asked);
+    if (mustStaySilent(context, best.memory)) return null;
     const age = ageAt(born, asked.moment, { at: turn.at, timeZone: household.settings.timeZone });
     if (age === null) return null;
     const statement = speak(language, answerWith(context, best.memory));
     return saying({ key: 'answer_age', count: age.years, moment: age.moment, statement }, [best.memory]);
+  }
+
+  /** Where no birthday is told, the age somebody was said to have; null: neither is. */
+  private async ageTold(context: ActContext, text: string, { whom, moment }: AgeQuestion): Promise<ActOutcome | null> {
+    const { household, requester } = context;
+    const name = whom ?? requester.person?.name ?? null;
+    if (name === null || moment !== 'now') return null;
+    // Whose age it is decides, not how near the words are: "I'm 44" shares none with the question.
+    const wanted = { ...this.query(context, text), limit: countedAtMost };
+    const { ranked } = await this.recall.consider(wanted, requester.viewer);
+    const person = findPerson(household.people, name);
+    const found = ranked
+      .map((rated) => rated.found.memory)
+      .find((memory) => tellsAge(memory) && isOf(memory, name, person));
+    if (found === undefined || mustStaySilent(context, found)) return null;
+    return saying(answerWith(context, found), [found]);
   }
 
   /** Days until or since what is asked for or was told last; null: none are asked for, or nothing tells the day. */
@@ -115,6 +135,13 @@ export class RecallAct {
     const { everything, history } = context.understanding;
     return { ...topicQuery(context, text), limit: everything ? countedAtMost : spokenAtMost, history };
   }
+}
+
+/** Whether a memory is about somebody, who may have said it of themselves. */
+function isOf({ subject, text, owner }: Memory, name: string, person: Person | null): boolean {
+  if (person !== null && owner === person.id && /^(?:ich|i|i['’]m) /i.test(text)) return true;
+  const names = [name, ...(person === null ? [] : [person.name, ...person.aliases])].map(subjectKey);
+  return subject !== null && names.includes(subjectKey(subject));
 }
 
 /**

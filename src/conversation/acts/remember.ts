@@ -8,11 +8,13 @@ import type { Validity } from '../../language/temporal.ts';
 import type { Statement } from '../../language/understanding.ts';
 import type { Admitted, Remember } from '../../memory/commands/remember.ts';
 import { type ActContext, type ActOutcome, saying } from '../act-context.ts';
-import { mustStaySilent } from '../tell.ts';
+import { mustStaySilent, told } from '../tell.ts';
 
 export interface Remembering {
   /** The memory in this scope whose place it takes, whatever that says; null: none. */
   readonly replaces?: (scope: Scope) => Promise<MemoryId | null>;
+  /** The statement says what was said in other words, so it is repeated. */
+  readonly shaped?: true;
 }
 
 /** Stores a statement where it belongs, or says why it can't, or asks. */
@@ -76,7 +78,10 @@ export class RememberAct {
       requester.viewer,
     );
     if (admitted.kind === 'refused') return saying({ key: 'not_allowed_remember' });
-    return saying(messageOf(context, admitted), [admitted.memory]);
+    const message = messageOf(context, admitted);
+    const { memory } = admitted;
+    const repeated = how.shaped === true && 'statement' in message && !mustStaySilent(context, memory);
+    return saying(repeated ? { ...message, statement: told(context, memory) } : message, [memory]);
   }
 }
 

@@ -42,7 +42,7 @@ export function tellsBirth(text: string): boolean {
 
 const ageTold: Readonly<Record<Language, RegExp>> = {
   de: /(?<!\p{L})(?:ist|bin|sind|wird|werde|wurde|war) (?:\p{L}{1,20} ){0,3}(?:\d{1,3}|\p{L}{2,20}) ?(?:jahre alt|jahre|geworden)?[.!]?$/iu,
-  en: /(?<!\p{L})(?:is|am|are|turns|turned|was|will be) (?:\p{L}{1,20} ){0,3}(?:\d{1,3}|\p{L}{2,20})(?: years old| years)?[.!]?$/iu,
+  en: /(?:(?<!\p{L})(?:is|am|are|turns|turned|was|will be)|['’](?:m|s|re)) (?:\p{L}{1,20} ){0,3}(?:\d{1,3}|\p{L}{2,20})(?: years old| years)?[.!]?$/iu,
 };
 const numberAtEnd =
   /(?:^|\s)(?:\d{1,3}|eins?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|\p{L}{0,12}(?:zehn|zig|ßig)|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}{0,12}teen|\p{L}{0,12}ty)(?: jahre alt| jahre| geworden| years old| years)?[.!]?$/iu;

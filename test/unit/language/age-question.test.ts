@@ -1,18 +1,35 @@
 import { expect, test } from 'vitest';
 import { ageQuestion } from '../../../src/language/age-question.ts';
 import { ageAt, bornOn, tellsAge } from '../../../src/language/dates/age.ts';
+import { birthTold } from '../../../src/language/dates/birth-told.ts';
 
 test.each([
-  ['de', 'Wie alt ist Jorid?', { birthday: 'Wann hat Jorid Geburtstag?', moment: 'now' }],
-  ['de', 'Wie alt ist Oma Gerda inzwischen?', { birthday: 'Wann hat Oma Gerda Geburtstag?', moment: 'now' }],
-  ['de', 'wie alt bin ich', { birthday: 'Wann habe ich Geburtstag?', moment: 'now' }],
-  ['de', 'Wie alt wird Jorid?', { birthday: 'Wann hat Jorid Geburtstag?', moment: 'next_birthday' }],
-  ['en', 'How old is Jorid now?', { birthday: "When is Jorid's birthday?", moment: 'now' }],
-  ['en', 'How old am I?', { birthday: 'When is my birthday?', moment: 'now' }],
-  ['de', 'Wie alt wird Jorid nächstes Jahr?', { birthday: 'Wann hat Jorid Geburtstag?', moment: 'next_year' }],
-  ['de', 'Wie alt wird Jorid denn dieses Jahr?', { birthday: 'Wann hat Jorid Geburtstag?', moment: 'this_year' }],
-  ['en', 'How old will Jorid be next year?', { birthday: "When is Jorid's birthday?", moment: 'next_year' }],
-  ['en', 'How old will Jorid be?', { birthday: "When is Jorid's birthday?", moment: 'next_birthday' }],
+  ['de', 'Wie alt ist Jorid?', { birthday: 'Wann hat Jorid Geburtstag?', whom: 'Jorid', moment: 'now' }],
+  [
+    'de',
+    'Wie alt ist Oma Gerda inzwischen?',
+    { birthday: 'Wann hat Oma Gerda Geburtstag?', whom: 'Oma Gerda', moment: 'now' },
+  ],
+  ['de', 'wie alt bin ich', { birthday: 'Wann habe ich Geburtstag?', whom: null, moment: 'now' }],
+  ['de', 'Wie alt wird Jorid?', { birthday: 'Wann hat Jorid Geburtstag?', whom: 'Jorid', moment: 'next_birthday' }],
+  ['en', 'How old is Jorid now?', { birthday: "When is Jorid's birthday?", whom: 'Jorid', moment: 'now' }],
+  ['en', 'How old am I?', { birthday: 'When is my birthday?', whom: null, moment: 'now' }],
+  [
+    'de',
+    'Wie alt wird Jorid nächstes Jahr?',
+    { birthday: 'Wann hat Jorid Geburtstag?', whom: 'Jorid', moment: 'next_year' },
+  ],
+  [
+    'de',
+    'Wie alt wird Jorid denn dieses Jahr?',
+    { birthday: 'Wann hat Jorid Geburtstag?', whom: 'Jorid', moment: 'this_year' },
+  ],
+  [
+    'en',
+    'How old will Jorid be next year?',
+    { birthday: "When is Jorid's birthday?", whom: 'Jorid', moment: 'next_year' },
+  ],
+  ['en', 'How old will Jorid be?', { birthday: "When is Jorid's birthday?", whom: 'Jorid', moment: 'next_birthday' }],
 ] as const)('%s: %s', (language, text, asked) => {
   expect(ageQuestion(text, language)).toEqual(asked);
 });
@@ -79,4 +96,33 @@ test('where only the year is known, the age of this year is told', () => {
   const today = { at: new Date('2026-12-01T12:00:00Z'), timeZone };
   expect(ageAt({ year: 1944, day: null }, 'now', today)).toEqual({ years: 82, moment: 'this_year' });
   expect(ageAt({ year: 1944, day: null }, 'next_year', today)).toEqual({ years: 83, moment: 'next_year' });
+});
+
+// 6 p.m. on Tuesday, 5 May 2026 in Berlin.
+const around = { reference: new Date('2026-05-05T16:00:00Z'), timeZone: 'Europe/Berlin' };
+
+test.each([
+  ['de', 'Ich werd am 3. März elf', 'Ich bin am 3. März 2016 geboren.'],
+  ['de', 'Am Sonntag wird Jorid acht.', 'Jorid ist am 10. Mai 2018 geboren.'],
+  ['de', 'Mein Bruder wird übermorgen 20 Jahre alt', 'Mein Bruder ist am 7. Mai 2006 geboren.'],
+  ['de', 'Oma Gerda hat am Sonntag Geburtstag, sie wird achtzig', 'Oma Gerda ist am 10. Mai 1946 geboren.'],
+  ['de', 'Jorid ist am 1. Mai sieben geworden', 'Jorid ist am 1. Mai 2019 geboren.'],
+  ['en', "I'm turning eleven on March 3rd", 'I was born on 3 March 2016.'],
+  ['en', 'Jorid turns eight on Sunday', 'Jorid was born on 10 May 2018.'],
+  ['en', "Grandma's birthday is on Sunday, she'll be eighty", 'Grandma was born on 10 May 1946.'],
+  ['en', 'My sister turned nine on 1 May', 'My sister was born on 1 May 2017.'],
+] as const)('a birth is told in %s: %s', (language, text, birth) => {
+  expect(birthTold(text, { ...around, language })).toBe(birth);
+});
+
+test.each([
+  ['de', 'Ich bin 44'],
+  ['de', 'Jorid wird im März elf'],
+  ['de', 'Sie wird am Sonntag elf'],
+  ['de', 'Es wird am Sonntag 30 Grad'],
+  ['de', 'Jorid wird am Sonntag elf Kuchen backen'],
+  ['en', 'It will be 30 on Sunday'],
+  ['en', 'She turns eleven on Sunday'],
+] as const)('no birth is told in %s: %s', (language, text) => {
+  expect(birthTold(text, { ...around, language })).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { isSpelledNumber } from '../../digits.ts';
 import { isSeparated } from '../../utterance.ts';
 import type { Condition, Found, Span } from '../rule.ts';
 import {
@@ -55,11 +56,24 @@ export const saysNothingYet: Condition = (found) => {
   return isBareAttribute(words) || isBareThing(words);
 };
 
+const coming =
+  /^(?:[a-z]+ ){1,4}(?:turning|turns?|going to be|will be|turned) ([a-z]+|\d{1,3})(?: years old)? on (?:the )?(?:[a-z]+|\d{1,2}(?:st|nd|rd|th)?)(?: of)?(?: [a-z]+| \d{1,4}(?:st|nd|rd|th)?){0,2}$/;
+const ownAge = /^i am (?:now )?([a-z]+|\d{1,3})(?: years old)?(?: now)?$/;
+
+/** "I'm turning ten on 3 February", "I'm 44": how old somebody known is, or will be on a day. */
+function isAge({ folded, context }: Found): boolean {
+  const [, age = ''] = coming.exec(folded) ?? ownAge.exec(folded) ?? [];
+  if (/^i /.test(folded) && context.speakerName === null) return false;
+  return age !== '' && isSpelledNumber(age, 'en') && !/^(?:it|that|this|they|he|she) /.test(folded);
+}
+
 /** Facts that are stored without being asked to, because nobody says them for another reason. */
 export const isFact: Condition = (found) =>
-  /^(?:[a-z]+ ){1,4}(?:birthday|anniversary) is (?:on )?(?:the )?(?:\d{1,2}(?:st|nd|rd|th)?|[a-z]+)(?: of)?(?: [a-z]+| \d{1,4}(?:st|nd|rd|th)?){1,3}$|^(?:[a-z]+ ){1,4}was born (?:on|in) .{2,30}$/.test(
+  isAge(found) ||
+  (/^(?:[a-z]+ ){1,4}(?:birthday|anniversary) is (?:on )?(?:the )?(?:\d{1,2}(?:st|nd|rd|th)?|[a-z]+)(?: of)?(?: [a-z]+| \d{1,4}(?:st|nd|rd|th)?){1,3}$|^(?:[a-z]+ ){1,4}was born (?:on|in) .{2,30}$/.test(
     found.folded,
-  ) && !questionWords.has(found.folded.split(' ')[0] ?? '');
+  ) &&
+    !questionWords.has(found.folded.split(' ')[0] ?? ''));
 
 /** "From now on I am …": a lasting state of people or things, not a command for now. */
 export const isStanding: Condition = (found) => {

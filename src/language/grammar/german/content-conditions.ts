@@ -1,3 +1,4 @@
+import { isSpelledNumber } from '../../digits.ts';
 import { isSeparated } from '../../utterance.ts';
 import type { Condition, Found, Span } from '../rule.ts';
 import { isFiniteVerb, isInfinitive, isParticiple } from './verbs.ts';
@@ -101,10 +102,24 @@ const birth = /^(?:\p{L}+ ){1,4}(?:ist|bin|sind|wurde) (?:am|im) (?:\d{1,2}|\p{L
 const birthdayOn =
   /^(?:\p{L}+ ){1,3}(?:geburtstag|hochzeitstag|namenstag) ist (?:am|im) (?:\d{1,2}|\p{L}+)(?: (?:\p{L}+|\d+)){0,3}$/u;
 
+const coming =
+  /^(?:\p{L}+ ){1,4}(?:werde?|wird) (?:\p{L}+ ){0,1}(?:am|im) (?:\d{1,2}|\p{L}+) (?:\p{L}+ |\d{1,4} ){0,2}(\p{L}+|\d{1,3})(?: jahre(?: alt)?)?$/u;
+const inverted =
+  /^am (?:\d{1,2}|\p{L}+) (?:\p{L}+ |\d{1,4} ){0,2}(?:werde?|wird) (?:\p{L}+ ){1,3}(\p{L}+|\d{1,3})(?: jahre(?: alt)?)?$/u;
+const ownAge = /^ich bin (?:jetzt |inzwischen )?(\p{L}+|\d{1,3})(?: jahre(?: alt)?)?$/u;
+
+/** "Ich werde am 3. Februar zehn", "ich bin 44": how old somebody known is, or will be on a day. */
+function isAge({ folded, context }: Found): boolean {
+  const [, age = ''] = coming.exec(folded) ?? inverted.exec(folded) ?? ownAge.exec(folded) ?? [];
+  if (/(?:^| )ich(?: |$)/.test(folded) && context.speakerName === null) return false;
+  return age !== '' && isSpelledNumber(age, 'de') && !/^(?:es|das|der|die|man) /.test(folded);
+}
+
 /** Facts that are stored without being asked to, because nobody says them for another reason. */
-export const isFact: Condition = ({ folded }) => {
+export const isFact: Condition = (found) => {
+  const { folded } = found;
   if (startsLikeQuestion(folded.split(' '))) return false;
-  return birthday.test(folded) || birth.test(folded) || birthdayOn.test(folded);
+  return isAge(found) || birthday.test(folded) || birth.test(folded) || birthdayOn.test(folded);
 };
 
 const doing = /^(?:wird|werden|schalte|mach|mache|schalt|stell|stelle|dreh|drehe|spiel|spiele|fahr|dimm|dimme)$/;
