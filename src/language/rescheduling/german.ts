@@ -1,7 +1,7 @@
 import { germanVocabulary } from '../grammar/german/vocabulary.ts';
 import type { Vocabulary } from '../grammar/template.ts';
 import type { Form } from '../reminders/form.ts';
-import type { ReschedulingKind } from './rescheduling.ts';
+import type { ReschedulingKind } from './kinds.ts';
 
 export const germanReschedulingVocabulary: Vocabulary = {
   ...germanVocabulary,

@@ -11,9 +11,7 @@ import type { TemporalContext, TemporalMention } from '../temporal.ts';
 import type { Utterance } from '../utterance.ts';
 import { englishReschedulings, englishReschedulingVocabulary } from './english.ts';
 import { germanReschedulings, germanReschedulingVocabulary } from './german.ts';
-
-/** `out`: cancelled, or out of order: words that are said of a rehearsal and of the heating alike. */
-export type ReschedulingKind = 'moved' | 'cancelled' | 'out';
+import type { ReschedulingKind } from './kinds.ts';
 
 /** That something takes place at another time, or not at all, in the words of the speaker. */
 export interface Rescheduling {
