@@ -192,7 +192,11 @@ export const messageSamples: AllSamples = {
   ask_what_to_forget: plain('"Vergiss das" without anything it could mean.'),
   nothing_to_forget: plain('Nothing is stored about what was to be forgotten.'),
   not_allowed_forget: plain('Somebody else said it, and only they may have it forgotten.'),
-  forget_said_points_to_panel: plain('"Vergiss das", after something that was only said in passing.'),
+  ask_forget_said: each(
+    'Before something is forgotten that was only said in passing.',
+    [{ quoted: ['Der Boiler tropft schon wieder.'] }, { quoted: ['Der Boiler tropft.', 'Der Boiler ist repariert.'] }],
+    [{ quoted: ['The boiler is dripping again.'] }, { quoted: ['The boiler drips.', 'The boiler is fixed.'] }],
+  ),
   forget_all_points_to_panel: both('"Vergiss alles".', counts),
 
   nothing_pending: plain('"Ja", and nothing was asked.'),

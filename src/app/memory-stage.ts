@@ -4,6 +4,7 @@ import { ClaimAct } from '../conversation/acts/claim.ts';
 import { CorrectAct } from '../conversation/acts/correct.ts';
 import { EventAct } from '../conversation/acts/event.ts';
 import { ForgetAct } from '../conversation/acts/forget.ts';
+import { ForgetSaidAct } from '../conversation/acts/forget-said.ts';
 import { IntentionAct } from '../conversation/acts/intention.ts';
 import { IntentionCommands } from '../conversation/acts/intention-command.ts';
 import { ProcedureAct } from '../conversation/acts/procedure.ts';
@@ -137,6 +138,7 @@ export function buildMemoryStage(parts: {
         forget,
         forgetPart,
         recall,
+        said: new ForgetSaidAct(said, storage.ownTurns),
         usedBy: async (viewer, { id }) => {
           const used = await procedures.care.usedAmong(viewer, [id]);
           const [one] = used;

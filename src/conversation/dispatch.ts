@@ -160,8 +160,9 @@ async function corrected(context: ActContext, acts: Acts): Promise<ActOutcome> {
 }
 
 async function rememberLast(context: ActContext, acts: Acts): Promise<ActOutcome> {
+  const [told, ...others] = await acts.said.toldBefore(context);
   const said =
-    (await acts.said.toldBefore(context)) ??
+    (others.length === 0 ? told?.text : undefined) ??
     lastStatement(context.conversation, {
       person: context.requester.viewer.person,
       language: context.understanding.language,
@@ -178,6 +179,7 @@ async function confirm(context: ActContext, acts: Acts): Promise<ActOutcome> {
   const { pending } = context.conversation;
   if (pending === null) return notHandled;
   if (pending.kind === 'forget') return await acts.forget.confirm(context, pending);
+  if (pending.kind === 'forget_said') return await acts.forget.confirmSaid(context, pending);
   if (pending.kind === 'forget_part') return await acts.forget.confirmPart(context, pending);
   if (pending.kind === 'when_to_remind') return askWhen(context, pending.text, pending.scope);
   if (pending.kind !== 'remember') return await acts.procedure.confirm(context, pending);

@@ -1,3 +1,4 @@
+import { saidAct } from '../domain/transcript.ts';
 import { maximumTurnLength, type Proven, type Reply, type Turn } from '../domain/turn.ts';
 import type { Household, HouseholdStore } from '../identity/ports.ts';
 import { provenRequester, type Requester, requesterOf, type Witness } from '../identity/requester.ts';
@@ -14,7 +15,7 @@ import { toldIntention } from '../routines/intentions/told-intention.ts';
 import type { ActContext, ActOutcome } from './act-context.ts';
 import { type Acts, dispatch } from './dispatch.ts';
 import type { Channel, ConversationStore, NewTranscriptTurn, TranscriptTurn } from './ports.ts';
-import { meantBy, observationAct, saidAct } from './session-memory.ts';
+import { meantBy, observationAct } from './session-memory.ts';
 
 /** A question waits this long for its answer; afterwards "ja" is just a word again. */
 const confirmationMs = 5 * 60_000;

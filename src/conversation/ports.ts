@@ -1,6 +1,7 @@
-import type { MemoryId, PersonId, SessionId, VaultId } from '../domain/ids.ts';
+import type { MemoryId, PersonId, SessionId, TurnId, VaultId } from '../domain/ids.ts';
 import type { Scope } from '../domain/scope.ts';
 import type { SaidTurn } from '../domain/transcript.ts';
+import type { Viewer } from '../domain/viewer.ts';
 import type { SpokenScope } from '../language/replies/message.ts';
 import type { Statement } from '../language/understanding.ts';
 
@@ -41,6 +42,8 @@ export type Pending =
       readonly asker: PersonId | null;
       readonly codes?: readonly string[] | undefined;
     }
+  /** What somebody said in passing, which is no memory. */
+  | { readonly kind: 'forget_said'; readonly turns: readonly TurnId[]; readonly asker: PersonId | null }
   | {
       readonly kind: 'rename_procedure';
       readonly memory: MemoryId;
@@ -113,6 +116,14 @@ export interface ConversationStore {
   isPaused(channel: Channel): Promise<boolean>;
   /** What users said in this time, as far as it is kept. */
   saidBetween(vault: VaultId, time: { readonly from: Date; readonly to: Date }): Promise<readonly string[]>;
+}
+
+export interface OwnWords {
+  /**
+   * Deletes those of these turns that the viewer said, with what was read out of them and the answers that told them again.
+   * Returns how many there were.
+   */
+  forget(viewer: Viewer, turns: readonly TurnId[], at: Date): Promise<number>;
 }
 
 export interface SilentSessions {

@@ -1,4 +1,5 @@
 import type { MemoryId, PersonId } from '../domain/ids.ts';
+import { saidAct } from '../domain/transcript.ts';
 import type { Language, Turn } from '../domain/turn.ts';
 import type { Calling } from '../language/calling.ts';
 import { type Asked, followUpQuestion } from '../language/follow-up/follow-up.ts';
@@ -9,9 +10,6 @@ import type { TranscriptTurn, TurnContext } from './ports.ts';
 
 /** The act of a transcript turn that was answered from what was observed. */
 export const observationAct = 'observation';
-
-/** The act of a transcript turn that told what was said in passing. */
-export const saidAct = 'said';
 
 /** The act of a turn that another agent answered. */
 export const passiveAct = 'passive';

@@ -13,10 +13,11 @@ import { partsMeant, partsOf, type ToldApart } from '../../retrieval/part-to-for
 import type { Recall } from '../../retrieval/recall.ts';
 import { type ActContext, type ActOutcome, saying } from '../act-context.ts';
 import type { Pending } from '../ports.ts';
-import { lastTold, lastWasSaid, saidNow } from '../session-memory.ts';
+import { lastTold, saidNow } from '../session-memory.ts';
 import { askForget, askForgetPartOf, mustStaySilent, severalFound, told } from '../tell.ts';
 import { topicQuery } from '../topic-query.ts';
 import { findDescribed } from './described.ts';
+import type { ForgetSaidAct } from './forget-said.ts';
 
 type CalledSo = (viewer: Viewer, name: string) => Promise<readonly Memory[]>;
 type UsedBy = (viewer: Viewer, memory: Memory) => Promise<readonly string[] | null>;
@@ -26,6 +27,7 @@ export interface ForgetParts {
   readonly forget: Forget;
   readonly forgetPart: ForgetPart;
   readonly recall: Recall;
+  readonly said: ForgetSaidAct;
   /** Names of the automations that refer to a memory; null: nobody can be asked; left out: there are none. */
   readonly usedBy?: UsedBy;
   /** Memories of the procedures that are called so, or run on these words; left out: there are none. */
@@ -38,6 +40,7 @@ export class ForgetAct {
   private readonly forget: Forget;
   private readonly forgetPart: ForgetPart;
   private readonly recall: Recall;
+  private readonly said: ForgetSaidAct;
   private readonly usedBy: UsedBy;
   private readonly procedureCalled: CalledSo;
 
@@ -46,6 +49,7 @@ export class ForgetAct {
     this.forget = parts.forget;
     this.forgetPart = parts.forgetPart;
     this.recall = parts.recall;
+    this.said = parts.said;
     this.usedBy = parts.usedBy ?? (async () => []);
     this.procedureCalled = parts.procedureCalled ?? (async () => []);
   }
@@ -58,8 +62,8 @@ export class ForgetAct {
     const found = await this.meant(context);
     const allowed = found.filter((memory) => mayForget(requester.viewer, memory, saidNow(context.conversation)));
     if (found.length === 0) {
-      if (context.understanding.topic !== null) return saying({ key: 'nothing_to_forget' });
-      return saying({ key: lastWasSaid(context.conversation) ? 'forget_said_points_to_panel' : 'ask_what_to_forget' });
+      const key = context.understanding.topic === null ? 'ask_what_to_forget' : 'nothing_to_forget';
+      return (await this.said.ask(context)) ?? saying({ key });
     }
     if (allowed.length === 0) return saying({ key: 'not_allowed_forget' });
     const speakable = allowed.filter((memory) => !mustStaySilent(context, memory));
@@ -116,6 +120,10 @@ export class ForgetAct {
       memories: [only],
       pending: { kind: 'forget', memoryIds: [only.id], asker: requester.viewer.person, codes: codesOf(context) },
     };
+  }
+
+  async confirmSaid(context: ActContext, pending: Extract<Pending, { kind: 'forget_said' }>): Promise<ActOutcome> {
+    return await this.said.confirm(context, pending);
   }
 
   /** Deletes what was asked about, with the rights of whoever says yes. */

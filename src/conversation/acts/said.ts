@@ -47,19 +47,20 @@ export class SaidAct {
     return { ...remembered, more: besides, said: true };
   }
 
-  /**
-   * The words that answered the question before ("Merk dir das" means them), as far as it was one thing they said; null:
-   * something else was told.
-   */
-  async toldBefore(context: ActContext): Promise<string | null> {
+  /** What answered the question before ("das" means it); empty: something else did. */
+  async toldBefore(context: ActContext): Promise<readonly SaidHit[]> {
     const text = lastSaidQuestion(context.conversation);
-    if (text === null) return null;
+    if (text === null) return [];
     const asking = { ...context, turn: { ...context.turn, text } };
     const asked = this.asked(asking);
-    const { viewer } = context.requester;
-    if (asked === null) return (await this.finder.answering(topicQuery(asking, text), viewer))?.text ?? null;
-    const [only, ...others] = await this.hits(asking, asked.topic);
-    return only === undefined || others.length > 0 ? null : only.text;
+    if (asked !== null) return await this.hits(asking, asked.topic);
+    const hit = await this.finder.answering(topicQuery(asking, text), context.requester.viewer);
+    return hit === null ? [] : [hit];
+  }
+
+  /** Whatever the speaker said about a topic. */
+  async about(context: ActContext, topic: string): Promise<readonly SaidHit[]> {
+    return await this.finder.about(topicQuery(context, topic), null, context.requester.viewer);
   }
 
   private async hits(context: ActContext, topic: string | null): Promise<readonly SaidHit[]> {

@@ -76,8 +76,8 @@ export interface MessageParameters {
   readonly ask_what_to_forget: Nothing;
   readonly nothing_to_forget: Nothing;
   readonly not_allowed_forget: Nothing;
-  /** What was told last is no memory, but was said in passing. */
-  readonly forget_said_points_to_panel: Nothing;
+  /** Nothing of it is remembered; `quoted`: what the listener said of it in passing, three at most. */
+  readonly ask_forget_said: { readonly quoted: readonly string[] };
   readonly forget_all_points_to_panel: { readonly count: number };
 
   /** `quote`: the words that mean something else already. */

@@ -60,7 +60,7 @@ export const german = {
   ask_what_to_forget: 'Was soll ich vergessen?',
   nothing_to_forget: 'Dazu habe ich mir nichts gemerkt, da gibt es nichts zu vergessen.',
   not_allowed_forget: 'Das kann nur vergessen lassen, wer es mir gesagt hat.',
-  forget_said_points_to_panel: 'Gemerkt habe ich mir das nicht; unsere Gespräche kannst du in meinem Panel löschen.',
+  ask_forget_said: 'Gemerkt habe ich mir dazu nichts; soll ich vergessen, dass du gesagt hast: {quoted}?',
   forget_all_points_to_panel:
     '{count, plural, =0 {Ich habe mir noch nichts gemerkt, es gibt also nichts zu vergessen.} one {Alles auf einmal vergesse ich nicht auf Zuruf, die eine Sache kannst du in meinem Panel löschen.} other {Alles auf einmal vergesse ich nicht auf Zuruf, die # Dinge kannst du in meinem Panel löschen.}}',
 

@@ -58,7 +58,7 @@ export const english = {
   ask_what_to_forget: 'What should I forget?',
   nothing_to_forget: "I haven't remembered anything about that, so there is nothing to forget.",
   not_allowed_forget: 'Only the person who told me that can have me forget it.',
-  forget_said_points_to_panel: "I haven't remembered that; you can delete what we talked about in my panel.",
+  ask_forget_said: "I haven't remembered anything about that; shall I forget that you said {quoted}?",
   forget_all_points_to_panel:
     "{count, plural, =0 {I haven't remembered anything yet, so there is nothing to forget.} one {I don't forget everything on a spoken request, but you can delete that one thing in my panel.} other {I don't forget everything on a spoken request, but you can delete all # things in my panel.}}",
 

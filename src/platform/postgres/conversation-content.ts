@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { Pending } from '../../conversation/ports.ts';
-import type { MemoryId, PersonId } from '../../domain/ids.ts';
+import type { MemoryId, PersonId, TurnId } from '../../domain/ids.ts';
 import { kinds } from '../../domain/memory.ts';
 import { scopes } from '../../domain/scope.ts';
 import { languages } from '../../domain/turn.ts';
 
 const personId = z.uuid().transform((id) => id as PersonId);
+const turnId = z.uuid().transform((id) => id as TurnId);
 const memoryId = z.uuid().transform((id) => id as MemoryId);
 
 const statementSchema = z.object({
@@ -35,6 +36,7 @@ export const pendingSchema: z.ZodType<Pending> = z.discriminatedUnion('kind', [
     asker: personId.nullable(),
     codes,
   }),
+  z.object({ kind: z.literal('forget_said'), turns: z.array(turnId), asker: personId.nullable() }),
   z.object({
     kind: z.literal('rename_procedure'),
     memory: memoryId,

@@ -68,8 +68,7 @@ async function dropDerived(transaction: Transaction, ids: readonly string[]): Pr
 async function dropWaiting(transaction: Transaction, vault: OpenVault, gone: ReadonlySet<string>): Promise<void> {
   const waiting = await waitingQuestions(transaction, vault);
   const about = waiting.filter(({ pending }) => {
-    if (pending.kind === 'remember' || pending.kind === 'when_to_remind') return false;
-    const memories = pending.kind === 'forget' ? pending.memoryIds : [pending.memory];
+    const memories = pending.kind === 'forget' ? pending.memoryIds : 'memory' in pending ? [pending.memory] : [];
     return memories.some((id) => gone.has(id));
   });
   await removeWaiting(

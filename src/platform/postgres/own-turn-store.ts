@@ -1,19 +1,22 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { OwnWords } from '../../conversation/ports.ts';
 import type { RoomId, SessionId, TurnId } from '../../domain/ids.ts';
+import { saidAct } from '../../domain/transcript.ts';
 import type { Viewer } from '../../domain/viewer.ts';
 import type { OwnSession, OwnTurn, OwnTurnStore, OwnTurnsQuery } from '../../retrieval/transcripts/ports.ts';
+import { writeAuditLine } from './audit-line.ts';
 import { readTurn } from './conversation-rows.ts';
 import type { Transaction } from './database.ts';
 import { transcriptTerms, transcriptTurns } from './schema/conversations.ts';
 import { type DatabaseSource, withAccess } from './transaction.ts';
-import { hashedWords } from './transcript-words.ts';
+import { hashedWords, rewriteTurns } from './transcript-words.ts';
 import type { OpenVault } from './vaults.ts';
 
 /** Own turns of the sessions found that are read; nobody talks longer. */
 const mostTurns = 1_000;
 
 /** Reads what a viewer said themselves, under the row policies of the turns and of their words. */
-export class PostgresOwnTurnStore implements OwnTurnStore {
+export class PostgresOwnTurnStore implements OwnTurnStore, OwnWords {
   private readonly source: DatabaseSource;
   private readonly vault: () => OpenVault;
 
@@ -53,6 +56,34 @@ export class PostgresOwnTurnStore implements OwnTurnStore {
     return await withAccess(this.source, { kind: 'viewer', viewer }, work, 'read');
   }
 
+  async forget(viewer: Viewer, turns: readonly TurnId[], at: Date): Promise<number> {
+    const { person, vault } = viewer;
+    if (person === null || turns.length === 0) return 0;
+    return await withAccess(this.source, { kind: 'job', vault, job: 'forget' }, async (transaction) => {
+      const opened = this.vault();
+      const theirs = eq(transcriptTurns.personId, person);
+      const rows = await transaction
+        .select()
+        .from(transcriptTurns)
+        .where(and(theirs, eq(transcriptTurns.role, 'user'), inArray(transcriptTurns.id, [...turns])));
+      const texts = rows.map((row) => withoutFinalMark(readTurn(opened, row).text));
+      const answers = await transaction
+        .select()
+        .from(transcriptTurns)
+        .where(and(theirs, eq(transcriptTurns.role, 'assistant'), eq(transcriptTurns.act, saidAct)));
+      const retold = answers.filter((row) => {
+        const { text } = readTurn(opened, row);
+        return texts.some((said) => text.includes(said));
+      });
+      const gone = [...rows, ...retold].map(({ id }) => ({ id: id as TurnId, text: null }));
+      await rewriteTurns(transaction, opened, gone);
+      for (const { id } of rows) {
+        await writeAuditLine(transaction, vault, { action: 'forget_said', actor: person, target: id, at });
+      }
+      return rows.length;
+    });
+  }
+
   private async found(transaction: Transaction, own: SQL | undefined, { terms, window, limit }: OwnTurnsQuery) {
     const wanted = and(
       own,
@@ -83,6 +114,11 @@ export class PostgresOwnTurnStore implements OwnTurnStore {
       .orderBy(desc(saying.said), ...latest)
       .limit(limit);
   }
+}
+
+/** As it stands between quotation marks. */
+function withoutFinalMark(text: string): string {
+  return text.trim().replace(/[.!?…]{1,5}$/u, '');
 }
 
 function turnOf(vault: OpenVault, row: typeof transcriptTurns.$inferSelect): OwnTurn {

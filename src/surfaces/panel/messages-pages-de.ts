@@ -288,6 +288,7 @@ export const germanPages: typeof englishPages = {
       keep_session: 'Ein Gespräch bleibt',
       release_session: 'Ein Gespräch bleibt nicht mehr',
       delete_session: 'Ein Gespräch wurde gelöscht',
+      forget_said: 'Nebenbei Gesagtes wurde vergessen',
       keep_sighting: 'Eine Sichtung bleibt',
       release_sighting: 'Eine Sichtung bleibt nicht mehr',
       delete_sighting: 'Eine Sichtung wurde gelöscht',

@@ -284,6 +284,7 @@ export const englishPages = {
       keep_session: 'A conversation is kept',
       release_session: 'A conversation is kept no longer',
       delete_session: 'A conversation was deleted',
+      forget_said: 'Something said in passing was forgotten',
       keep_sighting: 'A sighting is kept',
       release_sighting: 'A sighting is kept no longer',
       delete_sighting: 'A sighting was deleted',

@@ -35,8 +35,39 @@ export function describeTranscripts(engine: Engine): void {
       await anna(house, 'Merk dir, dass die Leiter im Keller steht', { minute: day });
       await anna(house, 'Was habe ich über den Boiler gesagt?', { minute: day + 1 });
       const reply = await anna(house, 'Vergiss das wieder', { minute: day + 2 });
-      expect(reply?.text).toMatch(/Panel/);
-      expect(reply?.needsConfirmation).toBe(false);
+      expect(reply?.text).toContain('„Der Boiler tropft schon wieder“');
+      expect((await anna(house, 'Ja', { minute: day + 3 }))?.text).toMatch(/vergessen/);
+      expect((await anna(house, 'Wo steht die Leiter?', { minute: day + 4 }))?.text).toContain('Keller');
+    });
+
+    test('is forgotten for good where somebody asks for it', async () => {
+      const house = await open();
+      await anna(house, boiler);
+      await house.say(boiler, { speaker: 'ben', satellite: 'ben' });
+      const question = 'Was habe ich über den Boiler gesagt?';
+      expect((await anna(house, question, { minute: day }))?.text).toContain('tropft');
+      const asked = await anna(house, 'Vergiss das mit dem Boiler', { minute: day + 20 });
+      expect(asked).toMatchObject({ needsConfirmation: true, memoryIds: [] });
+      expect(asked?.text).toContain('tropft');
+      const other = await house.say('Ja', { speaker: 'ben', minute: day + 21 });
+      expect(other?.text).toMatch(/jemand/);
+      expect((await anna(house, 'Ja', { minute: day + 21 }))?.text).toBe('In Ordnung, das habe ich vergessen.');
+      expect((await anna(house, question, { minute: 2 * day }))?.text).not.toContain('tropft');
+      const his = await house.say(question, { speaker: 'ben', satellite: 'ben', minute: 2 * day });
+      expect(his?.text).toContain('tropft');
+      // Ben's sentence, and the answer to him; nothing of Anna's, and no answer to her.
+      const turns = await house.storage.conversation.saidBetween(house.storage.vault(), {
+        from: new Date(0),
+        to: new Date(4_000_000_000_000),
+      });
+      expect(turns.filter((text) => text.includes('tropft'))).toHaveLength(1);
+    });
+
+    test('nothing is asked about where whoever wants it forgotten said nothing of it', async () => {
+      const house = await open();
+      await anna(house, boiler);
+      const reply = await house.say('Vergiss das mit dem Boiler', { speaker: 'ben', satellite: 'ben', minute: day });
+      expect(reply?.text).toBe('Dazu habe ich mir nichts gemerkt, da gibt es nichts zu vergessen.');
     });
 
     test('is told in English as well', async () => {
