@@ -21,7 +21,7 @@ import type { SightingAct } from './acts/sighting.ts';
 import type { SummaryAct } from './acts/summary.ts';
 import { withTime } from './acts/time-answer.ts';
 import type { ConversationStore } from './ports.ts';
-import { lastStatement } from './session-memory.ts';
+import { justRemembered, lastStatement } from './session-memory.ts';
 
 export interface Acts {
   readonly remember: RememberAct;
@@ -110,7 +110,7 @@ export async function dispatch(context: ActContext, acts: Acts, store: Conversat
       if (pending?.kind === 'when_to_remind') return saying({ key: 'cancelled' });
       return pending === null ? notHandled : saying({ key: 'kept' });
     case 'cancel':
-      return pending === null ? notHandled : saying({ key: 'cancelled' });
+      return pending === null ? await takeBack(context, acts) : saying({ key: 'cancelled' });
     case 'pause':
     case 'resume': {
       const paused = understanding.act === 'pause';
@@ -174,6 +174,16 @@ async function rememberLast(context: ActContext, acts: Acts): Promise<ActOutcome
   });
   return await acts.remember.run(context, statement);
 }
+
+/** "Vergiss es" is "never mind", but right after something was remembered it is asked whether that is meant. */
+async function takeBack(context: ActContext, acts: Acts): Promise<ActOutcome> {
+  const { conversation, turn, understanding } = context;
+  if (!saysForget.test(turn.text) || !justRemembered(conversation, turn.at)) return notHandled;
+  const asked = await acts.forget.ask({ ...context, understanding: { ...understanding, act: 'forget' } });
+  return { ...asked, act: 'forget' };
+}
+
+const saysForget = /(?<!\p{L})(?:vergiss|vergesst|vergessen|forget)(?!\p{L})/iu;
 
 async function confirm(context: ActContext, acts: Acts): Promise<ActOutcome> {
   const { pending } = context.conversation;

@@ -84,6 +84,13 @@ export function saidNow({ recent }: Pick<TurnContext, 'recent'>): ReadonlySet<Me
   return new Set(remembering.flatMap((turn) => turn.memoryIds));
 }
 
+/** The very last thing that happened was that something was remembered: "vergiss das" then means it, and is no "never mind". */
+export function justRemembered({ recent }: Pick<TurnContext, 'recent'>, at: Date): boolean {
+  const last = recent.at(-1);
+  if (last?.role !== 'assistant' || last.memoryIds.length === 0 || !rememberingActs.has(last.act)) return false;
+  return at.getTime() - last.at.getTime() <= followsWithinMs;
+}
+
 /** Memories of the latest answer or confirmation: what "das" means in "woher weißt du das?". */
 export function lastTold({ recent }: Pick<TurnContext, 'recent'>): readonly MemoryId[] {
   const answer = recent.findLast((turn) => turn.role === 'assistant');

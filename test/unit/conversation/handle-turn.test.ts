@@ -98,6 +98,25 @@ describe('remember and recall', () => {
 });
 
 describe('forget', () => {
+  test.each(['Vergiss das', 'Nein, vergiss es', 'Ach komm, vergiss das einfach', 'Forget that'])(
+    '%s, right after something was remembered, asks whether that is meant',
+    async (text) => {
+      await house.say(spare, { speaker: 'anna' });
+      const asked = await house.say(text, { speaker: 'anna', minute: 1 });
+      expect(asked).toMatchObject({ act: 'forget', needsConfirmation: true });
+      expect(asked?.text).toContain('Ersatzbrille');
+      await house.say('Ja', { speaker: 'anna', minute: 1 });
+      expect(await house.say(asksForSpare, { speaker: 'anna', minute: 2 })).toMatchObject({ memoryIds: [] });
+    },
+  );
+
+  test('"vergiss das" means nothing after an answer, or after a while', async () => {
+    await house.say(spare, { speaker: 'anna' });
+    expect(await house.say('Vergiss es', { speaker: 'anna', minute: 4 })).toMatchObject({ handled: false });
+    await house.say(asksForSpare, { speaker: 'anna', minute: 5 });
+    expect(await house.say('Vergiss es', { speaker: 'anna', minute: 5 })).toMatchObject({ handled: false });
+  });
+
   test('asks back with the exact memory, and deletes on yes', async () => {
     await house.say(spare, { speaker: 'anna' });
     const asked = await house.say('Vergiss, wo die Ersatzbrille liegt', { speaker: 'anna', minute: 1 });
