@@ -1,6 +1,7 @@
 import type { Language } from '../../domain/turn.ts';
 import { asksOrOrders, denies } from '../../language/asks-or-orders.ts';
 import { codesIn } from '../../language/codes.ts';
+import { detectLanguage } from '../../language/detect.ts';
 import { isIntimate, isSensitive } from '../../language/statement/sensitivity.ts';
 import { understand } from '../../language/understand.ts';
 import type { OwnSession, OwnTurn } from './ports.ts';
@@ -16,11 +17,11 @@ const forgetting: ReadonlySet<string> = new Set(['forget', 'forget_all']);
 /** Stands where something forgotten was taken out. */
 const gap = '[…]';
 
-/** Whether the turn at this place of a session may be told to whoever said it. */
-export function mayBeTold({ turns }: Pick<OwnSession, 'turns'>, at: number, language: Language): boolean {
+/** Whether the turn at this place of a session may be told to whoever said it. `usual`: their language where words leave it open. */
+export function mayBeTold({ turns }: Pick<OwnSession, 'turns'>, at: number, usual: Language): boolean {
   const turn = turns[at];
   if (turn === undefined || turns.findLastIndex(({ act }) => forgetting.has(act)) > at) return false;
-  return isTellable(turn, turns[at + 1], language);
+  return isTellable(turn, turns[at + 1], detectLanguage(turn.text, usual));
 }
 
 /**

@@ -38,6 +38,12 @@ test.each([
   expect(tellable({ text, act: 'passive' })).toEqual([]);
 });
 
+test('every sentence is read in its own language', () => {
+  const said = ['Am Wochenende war es schön am See.', 'The boiler is dripping again.'];
+  expect(tellable(...said)).toEqual(said);
+  expect(tellable('Where is the boiler manual', 'Turn off the boiler in the cellar')).toEqual([]);
+});
+
 test('what a memory came of is told as that memory or not at all', () => {
   expect(tellable({ text: boiler, memoryIds: [newId<MemoryId>()] })).toEqual([]);
 });
