@@ -191,7 +191,16 @@ export const messageSamples: AllSamples = {
   ),
   ask_what_to_forget: plain('"Vergiss das" without anything it could mean.'),
   nothing_to_forget: plain('Nothing is stored about what was to be forgotten.'),
-  not_allowed_forget: plain('Somebody else said it, and only they may have it forgotten.'),
+  not_allowed_forget: each(
+    'Somebody else said it, and only they and who looks after the household may have it forgotten.',
+    [{ asked: null }, { asked: 'Anna oder Ben' }],
+    [{ asked: null }, { asked: 'Anna or Ben' }],
+  ),
+  not_allowed_correct: each(
+    'Somebody else said it, and only they and who looks after the household may put it right.',
+    [{ asked: null }, { asked: 'Anna oder Ben' }],
+    [{ asked: null }, { asked: 'Anna or Ben' }],
+  ),
   ask_forget_said: each(
     'Before something is forgotten that was only said in passing.',
     [{ quoted: ['Der Boiler tropft schon wieder.'] }, { quoted: ['Der Boiler tropft.', 'Der Boiler ist repariert.'] }],

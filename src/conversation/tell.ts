@@ -1,4 +1,5 @@
 import type { Memory } from '../domain/memory.ts';
+import { whoMayForget } from '../identity/forgetting.ts';
 import { composeAnswer } from '../language/replies/answer.ts';
 import { askForgetMemory, askForgetPart, type ForgetMemoryQuestion } from '../language/replies/forget-question.ts';
 import type { Message } from '../language/replies/message.ts';
@@ -63,4 +64,10 @@ export function severalFound(context: ActContext, memories: readonly Memory[], p
 /** Whose a memory is, seen from whoever listens. */
 export function ownershipOf(context: ActContext, memory: Memory): Ownership {
   return ownershipFor(memory, context.requester.viewer.person, context.household.people);
+}
+
+/** Whom a known person without the right may ask to do it for them: "Anna oder Ben"; null: nobody, or who asks is a stranger. */
+export function whomToAsk({ household, requester, language }: ActContext, memories: readonly Memory[]): string | null {
+  const names = requester.person === null ? [] : whoMayForget(household.people, memories);
+  return names.length === 0 ? null : new Intl.ListFormat(language, { type: 'disjunction' }).format(names);
 }

@@ -1,6 +1,8 @@
 import type { MemoryId, PersonId } from '../domain/ids.ts';
+import type { Person } from '../domain/person.ts';
 import type { Scope } from '../domain/scope.ts';
 import type { Viewer } from '../domain/viewer.ts';
+import { rightsTable } from './rights.ts';
 
 /** For ways in that no conversation leads to: what was made in a running session is for spoken turns only. */
 export const nothingSaidNow: ReadonlySet<MemoryId> = new Set();
@@ -25,4 +27,17 @@ export function mayForget(
     case 'session':
       return memory.owner === null && saidNow.has(memory.id);
   }
+}
+
+/** Names of those who may have a memory of the house forgotten or put right, whoever said it; a private one's owner may alone. */
+export function whoMayForget(
+  people: readonly Pick<Person, 'name' | 'role' | 'id'>[],
+  memories: readonly { readonly scope: Scope; readonly owner: PersonId | null }[],
+): readonly string[] {
+  if (memories.some(({ scope }) => scope !== 'shared' && scope !== 'room')) return [];
+  const may = people.filter(
+    ({ id, role }) =>
+      rightsTable[role].forgetShared === 'any' || memories.every(({ owner }) => owner !== null && owner === id),
+  );
+  return may.map(({ name }) => name);
 }

@@ -1,4 +1,5 @@
 import { type Language, languagesFrom, maximumTurnLength } from '../domain/turn.ts';
+import { commandAtEnd } from './command-inside.ts';
 import { scoreLanguages } from './detect.ts';
 import { topicMeant } from './forget-topic.ts';
 import { type Grammar, grammars } from './grammar/grammar.ts';
@@ -22,11 +23,12 @@ export function understand(text: string, context: UnderstandingContext): Underst
   if (text.length > maximumTurnLength) return nothing(first, 'too long');
   for (const language of order) {
     const { rules } = grammars[language];
+    const said = commandAtEnd(text, language);
     const explicit = rules.filter(({ rule }) => rule.amongOthers === true);
     const understanding =
-      amongOthers(text)
+      amongOthers(said)
         .map((sentence) => read(sentence, { ...grammars[language], rules: explicit }, context))
-        .find((found) => found !== null) ?? read(text, grammars[language], context);
+        .find((found) => found !== null) ?? read(said, grammars[language], context);
     if (understanding?.act === 'forget')
       return { ...understanding, topic: topicMeant(understanding.topic, text, language) };
     if (understanding !== null) return understanding;

@@ -13,7 +13,7 @@ import { partsOf } from '../../retrieval/part-to-forget.ts';
 import type { Recall } from '../../retrieval/recall.ts';
 import { type ActContext, type ActOutcome, notHandled, saying } from '../act-context.ts';
 import { meantUnnamed, saidNow } from '../session-memory.ts';
-import { askForget, mustStaySilent, severalFound, told } from '../tell.ts';
+import { askForget, mustStaySilent, severalFound, told, whomToAsk } from '../tell.ts';
 import { topicQuery } from '../topic-query.ts';
 import { keptOf, type Part, partToldAnew, withPartExchanged } from './corrected-part.ts';
 import { holdsWhen, messageOf, type RememberAct } from './remember.ts';
@@ -39,7 +39,8 @@ export class CorrectAct {
     const allowed = found.filter((memory) => mayForget(viewer, memory, saidNow(context.conversation)));
     const [old] = allowed;
     // Told beside the old value, the new one would take its place all the same.
-    if (found.length > 0 && old === undefined) return saying({ key: 'not_allowed' });
+    if (found.length > 0 && old === undefined)
+      return saying({ key: 'not_allowed_correct', asked: whomToAsk(context, found) });
     if (allowed.length > 1) {
       const speakable = allowed.filter((memory) => !mustStaySilent(context, memory));
       if (speakable.length === 0) return saying({ key: 'discreet_not_now' });
@@ -87,7 +88,8 @@ export class CorrectAct {
     const { conversation, requester, understanding } = context;
     const [last] = await this.recall.byIds(requester.viewer, meantUnnamed(conversation, understanding).slice(0, 1));
     if (last === undefined || !isAnew(context, last, statement)) return { ...notHandled, act: 'none' };
-    if (!mayForget(requester.viewer, last, saidNow(conversation))) return saying({ key: 'not_allowed' });
+    if (!mayForget(requester.viewer, last, saidNow(conversation)))
+      return saying({ key: 'not_allowed_correct', asked: whomToAsk(context, [last]) });
     return await this.replaceToldAnew(context, last, statement);
   }
 

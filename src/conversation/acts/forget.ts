@@ -14,7 +14,7 @@ import type { Recall } from '../../retrieval/recall.ts';
 import { type ActContext, type ActOutcome, saying } from '../act-context.ts';
 import type { Pending } from '../ports.ts';
 import { lastTold, saidNow } from '../session-memory.ts';
-import { askForget, askForgetPartOf, mustStaySilent, severalFound, told } from '../tell.ts';
+import { askForget, askForgetPartOf, mustStaySilent, severalFound, told, whomToAsk } from '../tell.ts';
 import { topicQuery } from '../topic-query.ts';
 import { findDescribed } from './described.ts';
 import type { ForgetSaidAct } from './forget-said.ts';
@@ -65,7 +65,7 @@ export class ForgetAct {
       const key = context.understanding.topic === null ? 'ask_what_to_forget' : 'nothing_to_forget';
       return (await this.said.ask(context)) ?? saying({ key });
     }
-    if (allowed.length === 0) return saying({ key: 'not_allowed_forget' });
+    if (allowed.length === 0) return saying({ key: 'not_allowed_forget', asked: whomToAsk(context, found) });
     const speakable = allowed.filter((memory) => !mustStaySilent(context, memory));
     const [only] = speakable;
     if (only === undefined) return saying({ key: 'discreet_not_now' });
@@ -92,7 +92,7 @@ export class ForgetAct {
     const { memories, total } = await findDescribed(context, reach, { recall: this.recall, finder: this.finder });
     if (total === 0) return saying({ key: 'nothing_to_forget' });
     const allowed = memories.filter((memory) => mayForget(viewer, memory, saidNow(context.conversation)));
-    if (allowed.length === 0) return saying({ key: 'not_allowed_forget' });
+    if (allowed.length === 0) return saying({ key: 'not_allowed_forget', asked: whomToAsk(context, memories) });
     const speakable = allowed.filter((memory) => !mustStaySilent(context, memory));
     const [first] = speakable;
     if (first === undefined) return saying({ key: 'discreet_not_now' });

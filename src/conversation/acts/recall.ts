@@ -5,6 +5,7 @@ import { type AgeQuestion, ageQuestion } from '../../language/age-question.ts';
 import { ageAt, bornOn, tellsAge } from '../../language/dates/age.ts';
 import { daysBetween } from '../../language/dates/day-count.ts';
 import { dayCountQuestion } from '../../language/day-count-question.ts';
+import { owingQuestion, owingTold } from '../../language/owing-question.ts';
 import { answerList } from '../../language/replies/answer.ts';
 import { speak } from '../../language/replies/speak.ts';
 import { asksForSecret, saysSecret } from '../../language/secret-question.ts';
@@ -48,7 +49,8 @@ export class RecallAct {
     const { understanding } = context;
     const { topic } = understanding;
     if (topic === null) return await this.overview(context);
-    const reckoned = (await this.age(context, topic)) ?? (await this.days(context, topic));
+    const reckoned =
+      (await this.age(context, topic)) ?? (await this.days(context, topic)) ?? (await this.owing(context, topic));
     if (reckoned !== null) return reckoned;
     const remembered = await this.remembered(context, topic);
     const asked = this.said.asked(context);
@@ -104,6 +106,23 @@ export class RecallAct {
       .find((memory) => tellsAge(memory) && isOf(memory, name, person));
     if (found === undefined || mustStaySilent(context, found)) return null;
     return saying(answerWith(context, found), [found]);
+  }
+
+  /** "Wer schuldet mir Geld?": every debt that whoever asks told of, since none says "Geld"; null: none. */
+  private async owing(context: ActContext, text: string): Promise<ActOutcome | null> {
+    const { language, requester } = context;
+    const asked = owingQuestion(text, language);
+    if (asked === null) return null;
+    const wanted = { ...this.query(context, text), limit: countedAtMost };
+    const { ranked } = await this.recall.consider(wanted, requester.viewer);
+    const found = ranked
+      .map((rated) => rated.found.memory)
+      .filter((memory) => memory.owner === requester.viewer.person && owingTold(memory.text) === asked)
+      .filter((memory) => !mustStaySilent(context, memory));
+    const [only] = found;
+    if (only === undefined) return null;
+    if (found.length === 1) return saying(answerWith(context, only), [only]);
+    return listing(context, found.slice(0, spokenAtMost), found.length);
   }
 
   /** Days until or since what is asked for or was told last; null: none are asked for, or nothing tells the day. */

@@ -75,7 +75,10 @@ export interface MessageParameters {
   };
   readonly ask_what_to_forget: Nothing;
   readonly nothing_to_forget: Nothing;
-  readonly not_allowed_forget: Nothing;
+  /** `asked`: who may have it forgotten, by name; null: nobody is named to whoever asks. */
+  readonly not_allowed_forget: { readonly asked: string | null };
+  /** The same of putting something right. */
+  readonly not_allowed_correct: { readonly asked: string | null };
   /** Nothing of it is remembered; `quoted`: what the listener said of it in passing, three at most. */
   readonly ask_forget_said: { readonly quoted: readonly string[] };
   readonly forget_all_points_to_panel: { readonly count: number };

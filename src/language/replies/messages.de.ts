@@ -59,7 +59,10 @@ export const german = {
   several_found: `Dazu habe ich mir ${things} gemerkt: {quoted}${rest}, sag mir bitte genauer, was ich {purpose, select, forget {vergessen} other {berichtigen}} soll.`,
   ask_what_to_forget: 'Was soll ich vergessen?',
   nothing_to_forget: 'Dazu habe ich mir nichts gemerkt, da gibt es nichts zu vergessen.',
-  not_allowed_forget: 'Das kann nur vergessen lassen, wer es mir gesagt hat.',
+  not_allowed_forget:
+    'Das kann nur vergessen lassen, wer es mir gesagt hat{asked, select, none {.} other { oder sich um den Haushalt kümmert, frag bitte {asked}.}}',
+  not_allowed_correct:
+    'Das kann nur ändern, wer es mir gesagt hat{asked, select, none {.} other { oder sich um den Haushalt kümmert, frag bitte {asked}.}}',
   ask_forget_said: 'Gemerkt habe ich mir dazu nichts; soll ich vergessen, dass du gesagt hast: {quoted}?',
   forget_all_points_to_panel:
     '{count, plural, =0 {Ich habe mir noch nichts gemerkt, es gibt also nichts zu vergessen.} one {Alles auf einmal vergesse ich nicht auf Zuruf, die eine Sache kannst du in meinem Panel löschen.} other {Alles auf einmal vergesse ich nicht auf Zuruf, die # Dinge kannst du in meinem Panel löschen.}}',

@@ -57,7 +57,10 @@ export const english = {
   several_found: `I have remembered ${things} about that: {quoted}${rest}, please tell me more exactly what to {purpose, select, forget {forget} other {correct}}.`,
   ask_what_to_forget: 'What should I forget?',
   nothing_to_forget: "I haven't remembered anything about that, so there is nothing to forget.",
-  not_allowed_forget: 'Only the person who told me that can have me forget it.',
+  not_allowed_forget:
+    'Only the person who told me that{asked, select, none { can have me forget it.} other { or who looks after the household can have me forget it, please ask {asked}.}}',
+  not_allowed_correct:
+    'Only the person who told me that{asked, select, none { can change it.} other { or who looks after the household can change it, please ask {asked}.}}',
   ask_forget_said: "I haven't remembered anything about that; shall I forget that you said {quoted}?",
   forget_all_points_to_panel:
     "{count, plural, =0 {I haven't remembered anything yet, so there is nothing to forget.} one {I don't forget everything on a spoken request, but you can delete that one thing in my panel.} other {I don't forget everything on a spoken request, but you can delete all # things in my panel.}}",

@@ -111,11 +111,20 @@ function lowerCaseNounEnd(field: Field, start: number, determined: boolean): num
   }
   if (at < limit && !(at > start && opensPart(tokens[at]?.folded ?? ''))) at += 1;
   if (at < limit && titles.has(tokens[at - 1]?.folded ?? '') && isNameOrNumber(tokens[at]?.folded ?? '')) at += 1;
+  else while (at < limit && isSurnameAt(tokens, at)) at += 1;
   return at;
 }
 
+/** "frau weber", "frau doktor weber": whoever has such a title and no article has a name behind it. */
+function isSurnameAt(tokens: readonly Token[], at: number): boolean {
+  const addressed = /^(?:herrn?|frau|doktor|dr|familie|professor|prof)$/;
+  const [word = '', title = '', before = ''] = [tokens[at], tokens[at - 1], tokens[at - 2]].map((each) => each?.folded);
+  if (!addressed.test(title) || isDeterminer(before)) return false;
+  return !opensPart(word) && !isDeterminer(word) && !adverbs.has(word);
+}
+
 function isNameOrNumber(word: string): boolean {
-  return isFirstName(word) || /^\d/.test(word);
+  return isFirstName(word) || isFamilyName(word) || /^\d/.test(word);
 }
 
 function isGenitive(field: Field, at: number): boolean {

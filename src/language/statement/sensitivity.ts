@@ -1,4 +1,7 @@
 import { fold } from '../fold.ts';
+import { tellsIllness } from './illness.ts';
+import { tellsLogin } from './login.ts';
+import { tellsOwing } from './owing.ts';
 
 const secretNoun =
   /(?:^| )(?:(?:handy|karten|kreditkarten|sim|bank|ec|eltern|kinder|geraete)?pins?|(?:mobile|photo|push|chip|sms)?tan|\p{L}*(?:code|codes|passwort|passwoerter|kennwort|geheimzahl|zugangsdaten|zahlenkombination|kombination|password|passwords|passcode|passcodes|combination|credentials|wlan schluessel|wifi key))(?: |$)/u;
@@ -17,6 +20,7 @@ const unlockingInEnglish =
 export function isSensitive(text: string): boolean {
   const folded = fold(text);
   if ([opener, unlocking, unlockingInEnglish].some((pattern) => pattern.test(`${folded} `))) return true;
+  if (tellsLogin(folded)) return true;
   return secretNoun.test(folded) && !harmless.test(folded);
 }
 
@@ -50,6 +54,7 @@ const presents =
 /** Whether a statement is intimate: health, feelings, love, money, marks, surprises and presents for others. */
 export function isIntimate(text: string): boolean {
   const folded = fold(text);
+  if (tellsIllness(folded) || tellsOwing(folded)) return true;
   if (givenAway.some((pattern) => pattern.test(folded)) || bought.every((pattern) => pattern.test(folded))) return true;
   if (!firstPerson.test(folded) && !presents.test(folded)) return false;
   if (

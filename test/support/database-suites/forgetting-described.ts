@@ -107,7 +107,7 @@ export function describeForgettingDescribed(engine: Engine): void {
       const before = await texts(house);
       const child = { speaker: 'clara', minute: 1 };
       expect((await house.say('Vergiss alles von gestern', child))?.text).toBe(
-        'Das kann nur vergessen lassen, wer es mir gesagt hat.',
+        'Das kann nur vergessen lassen, wer es mir gesagt hat oder sich um den Haushalt kümmert, frag bitte Anna oder Ben.',
       );
       expect((await house.say('Vergiss alles von vorgestern', anna()))?.text).not.toContain('Drohne');
       expect(await texts(house)).toEqual(before);

@@ -293,3 +293,29 @@ describe('of what was told together only the half that is meant is put right', (
     expect(await talk('Was mag ich?')).not.toContain('Lauch');
   });
 });
+
+describe('whoever may not put something right or have it forgotten hears whom to ask', () => {
+  test.each([
+    [
+      'Nein, die Flöte liegt im Bad',
+      'Das kann nur ändern, wer es mir gesagt hat oder sich um den Haushalt kümmert, frag bitte Anna oder Ben.',
+    ],
+    [
+      'Vergiss, wo die Flöte liegt',
+      'Das kann nur vergessen lassen, wer es mir gesagt hat oder sich um den Haushalt kümmert, frag bitte Anna oder Ben.',
+    ],
+    [
+      'Forget where the Flöte is',
+      'Only the person who told me that or who looks after the household can have me forget it, please ask Anna or Ben.',
+    ],
+  ])('%s', async (text, reply) => {
+    await talk('Merk dir, die Flöte liegt im Regal');
+    expect((await house.say(text, { speaker: 'clara' }))?.text).toBe(reply);
+  });
+
+  test('but no stranger is told a name', async () => {
+    await house.say('Merk dir, die Flöte liegt im Regal', { speaker: 'anna' });
+    const reply = (await house.say('Vergiss, wo die Flöte liegt', { satellite: 'flur' }))?.text;
+    expect(reply).not.toMatch(/Anna|Ben/);
+  });
+});

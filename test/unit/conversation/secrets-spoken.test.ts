@@ -43,3 +43,23 @@ test('a present is no answer to another question', async () => {
   for (const question of ['Was schenkt Clara mir zu Weihnachten?', 'Was kriege ich zum Geburtstag?'])
     expect(await say(question)).not.toContain('Uhr');
 });
+
+test('what somebody owes is told to whoever said so, and found though it does not say money', async () => {
+  expect(await say('Merk dir, Jorid schuldet mir dreißig Euro')).toBe('Gemerkt, nur für dich.');
+  await say('Merk dir, ich schulde Greta fünfzig Euro');
+  expect(await say('Wer schuldet mir Geld?')).toBe('Jorid schuldet dir dreißig Euro.');
+  expect(await say('Wem schulde ich noch Geld?')).toBe('Du schuldest Greta fünfzig Euro.');
+  expect(await say('Wer schuldet mir Geld?', 'ben')).not.toContain('Jorid');
+});
+
+test('an illness of a relative is not for everybody, an allergy is', async () => {
+  expect(await say('Merk dir, Tante Ida hat Parkinson')).toBe('Gemerkt, nur für dich.');
+  expect(await say('Merk dir, Greta ist allergisch gegen Nüsse')).toBe('Gemerkt, für alle.');
+  expect(await say('Hat Tante Ida Parkinson?', 'ben')).not.toContain('Parkinson');
+});
+
+test('a login is no child’s business', async () => {
+  await say('Merk dir, der Login vom Router ist admin und mondschein');
+  expect(await say('Wie ist der Login vom Router?')).toContain('mondschein');
+  expect(await say('Wie ist der Login vom Router?', 'clara')).not.toContain('mondschein');
+});
