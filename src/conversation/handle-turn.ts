@@ -5,6 +5,7 @@ import { provenRequester, type Requester, requesterOf, type Witness } from '../i
 import { MerkdirError } from '../kernel/errors.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { callingOf } from '../language/calling.ts';
+import { fold } from '../language/fold.ts';
 import { knownSubjects } from '../language/known-subjects.ts';
 import { speak } from '../language/replies/speak.ts';
 import { spokenTerms } from '../language/spoken-terms.ts';
@@ -209,7 +210,8 @@ function transcriptOf(context: ActContext, outcome: ActOutcome): readonly Transc
     room: requester.viewer.room,
     memoryIds,
   };
-  const forgetting = understanding.act === 'forget' || understanding.act === 'correct';
+  const forgetting =
+    understanding.act === 'forget' || (understanding.act === 'correct' && !saidInPassing(context, outcome));
   const untied = forgetting && memoryIds.length === 0;
   // A bare value ("nein, Freitag") corrects what was said in passing before it.
   const told = !untied || understanding.replacement !== undefined;
@@ -217,6 +219,20 @@ function transcriptOf(context: ActContext, outcome: ActOutcome): readonly Transc
   if (untied || outcome.message === null) return [user];
   const reply = spokenText(context, outcome);
   return [user, { ...common, role: 'assistant', text: reply, at: new Date(turn.at.getTime() + 1) }];
+}
+
+/** "Sie trägt jetzt Größe 37" that corrects nothing is told like anything else. */
+function saidInPassing({ turn, understanding }: ActContext, { message, act }: ActOutcome): boolean {
+  const { statement } = understanding;
+  return (
+    message === null && act === 'none' && statement !== null && plainWords(statement.text) === plainWords(turn.text)
+  );
+}
+
+function plainWords(text: string): string {
+  return fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }
 
 function replyOf(context: ActContext, outcome: ActOutcome): Reply {

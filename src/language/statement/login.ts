@@ -1,5 +1,5 @@
 const named =
-  /(?:^| )(?:\p{L}{0,16}login|logins|logindaten|login daten|zugang|zugangsdaten|anmeldedaten|anmeldename|benutzername|benutzernamen|nutzername|username|user name|userid|user id|usernames)(?: \p{L}{1,20}){0,5} (?:ist|sind|lautet|lauten|heisst|is|are|was) \S/u;
+  /(?:^| )(?:\p{L}{0,16}login|logins|logindaten|login daten|zugangsdaten|anmeldedaten|anmeldename|benutzername|benutzernamen|nutzername|username|user name|userid|user id|usernames)(?: \p{L}{1,20}){0,5} (?:ist|sind|lautet|lauten|heisst|is|are|was) \S/u;
 /** Letters and digits in one word: nobody calls a thing so who does not want it to be guessed. */
 const word = '(?:\\p{L}{2,20}\\d{1,8}\\p{L}{0,10}|\\d{1,8}\\p{L}{2,20}\\d{0,6})';
 const network = new RegExp(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../support/databases.ts';
-import { openTalkingHouse, type TalkingHouse } from '../../support/talking-house.ts';
+import { firstMoment, openTalkingHouse, type TalkingHouse } from '../../support/talking-house.ts';
 
 let database: TestDatabase;
 let house: TalkingHouse;
@@ -131,6 +131,14 @@ describe('a new value right after the old one', () => {
     await talk(told);
     expect(await talk(anew)).toMatch(/gilt nicht mehr|no longer applies/);
     expect(await talk(question)).toBe(answer);
+  });
+
+  test('that corrects nothing is kept in the transcript like anything else said in passing', async () => {
+    const said = 'Greta trägt jetzt Kleidergröße 134';
+    const minuteOfIt = 600;
+    await house.say(said, { speaker: 'anna', minute: minuteOfIt });
+    const around = { from: new Date(firstMoment), to: new Date(firstMoment + 2 * minuteOfIt * 60_000) };
+    expect(await house.storage.conversation.saidBetween(house.vault.id, around)).toContain(said);
   });
 
   test('of something else is nobody’s', async () => {
