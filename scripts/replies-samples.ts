@@ -1,6 +1,7 @@
 import type { Language } from '../src/domain/turn.ts';
 import type { MessageKey } from '../src/language/replies/message.ts';
 import { procedureSamples } from './procedure-samples.ts';
+import { refusalSamples } from './refusal-samples.ts';
 import { reminderSamples } from './reminder-samples.ts';
 import { both, each, type MessageSamples, plain } from './replies-fillings.ts';
 
@@ -191,16 +192,7 @@ export const messageSamples: AllSamples = {
   ),
   ask_what_to_forget: plain('"Vergiss das" without anything it could mean.'),
   nothing_to_forget: plain('Nothing is stored about what was to be forgotten.'),
-  not_allowed_forget: each(
-    'Somebody else said it, and only they and who looks after the household may have it forgotten.',
-    [{ asked: null }, { asked: 'Anna oder Ben' }],
-    [{ asked: null }, { asked: 'Anna or Ben' }],
-  ),
-  not_allowed_correct: each(
-    'Somebody else said it, and only they and who looks after the household may put it right.',
-    [{ asked: null }, { asked: 'Anna oder Ben' }],
-    [{ asked: null }, { asked: 'Anna or Ben' }],
-  ),
+  ...refusalSamples,
   ask_forget_said: each(
     'Before something is forgotten that was only said in passing.',
     [{ quoted: ['Der Boiler tropft schon wieder.'] }, { quoted: ['Der Boiler tropft.', 'Der Boiler ist repariert.'] }],
