@@ -143,8 +143,9 @@ async function observedAnswer(context: ActContext, acts: Acts): Promise<ActOutco
 /** What is moved or cancelled corrects what is known of it; an age on a day is kept as the birth it tells. */
 async function remembered(context: ActContext, acts: Acts, statement: Statement): Promise<ActOutcome> {
   const { turn, household, requester } = context;
-  const rescheduled = await acts.reschedule.run(context, statement.text);
-  if (rescheduled !== null) return rescheduled;
+  const putRight =
+    (await acts.reschedule.run(context, statement.text)) ?? (await acts.correct.halfToldAnew(context, statement));
+  if (putRight !== null) return putRight;
   const { language } = statement;
   const born = birthTold(statement.text, { reference: turn.at, timeZone: household.settings.timeZone, language });
   if (born === null || statement.unresolvedPronoun !== null) return await acts.remember.run(context, statement);

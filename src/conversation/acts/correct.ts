@@ -18,6 +18,9 @@ import { topicQuery } from '../topic-query.ts';
 import { keptOf, type Part, partToldAnew, withPartExchanged } from './corrected-part.ts';
 import { holdsWhen, messageOf, type RememberAct } from './remember.ts';
 
+/** A value that holds from now on, so there was another one. */
+const sinceNow = /(?<!\p{L})(?:jetzt|nun|inzwischen|mittlerweile|neuerdings|now|from now on)(?!\p{L})/iu;
+
 /** "Das stimmt nicht mehr, er hängt jetzt am Haken": the old value becomes history, the new one current. */
 export class CorrectAct {
   private readonly finder: FindToForget;
@@ -171,6 +174,20 @@ export class CorrectAct {
       if (holding.length === 1) return holding;
     }
     return await this.finder.find(topicQuery(context, topic), requester.viewer);
+  }
+
+  /**
+   * "Merk dir, die Säge hängt jetzt in der Garage", where the old place was told together with something else; null: it
+   * was not, and the value takes the place of its own.
+   */
+  async halfToldAnew(context: ActContext, statement: Statement): Promise<ActOutcome | null> {
+    const { understanding, requester, conversation } = context;
+    if (!statement.singleValued || understanding.scope !== null || statement.intimate || !sinceNow.test(statement.text))
+      return null;
+    const [old, ...others] = await this.partly(context, statement);
+    if (old === undefined || others.length > 0 || mustStaySilent(context, old)) return null;
+    if (!mayForget(requester.viewer, old, saidNow(conversation))) return null;
+    return await this.replaceToldAnew(context, old, statement);
   }
 
   /** What says the old value beside something else: no slot of its own gives way to the new one. */

@@ -267,6 +267,15 @@ describe('of what was told together only the half that is meant is put right', (
       'Wo liegt der Meißel? → Der Meißel liegt im Keller.',
     ],
     [
+      'a new value that is told to be remembered',
+      [
+        'Merk dir, der Meißel liegt im Keller und die Feile hängt im Schuppen',
+        'Merk dir, die Feile hängt jetzt in der Garage',
+      ],
+      'Wo hängt die Feile? → Die Feile hängt jetzt in der Garage.',
+      'Wo liegt der Meißel? → Der Meißel liegt im Keller.',
+    ],
+    [
       'in English',
       ['Remember that the skates are in the cellar and the skis are in the garage', 'No, the skis are in the attic'],
       'Where are the skis? → The skis are in the attic.',
