@@ -16,7 +16,6 @@ import { consolidationQueue } from '../memory/consolidate/consolidation-job.ts';
 import type { HomeAssistantLink } from '../platform/home-assistant/home-assistant-link.ts';
 import { readModelPack } from '../platform/onnx/model-pack.ts';
 import { OnnxEmbedder } from '../platform/onnx/onnx-embedder.ts';
-import { SupervisorClient } from '../platform/supervisor/supervisor-client.ts';
 import type { HttpServer } from '../surfaces/http/server.ts';
 import { GateCloser } from '../surfaces/mqtt/gate-closer.ts';
 import { type HandleTurn, TurnResponder } from '../surfaces/mqtt/turn-responder.ts';
@@ -50,7 +49,7 @@ import { SparePart } from './spare-part.ts';
 import { StartKey } from './start-key.ts';
 import { buildStorage, newAdminToken } from './storage.ts';
 import { streamOf } from './stream-stage.ts';
-import { Offers } from './supervisor-stage.ts';
+import { houseOffers } from './offers-stage.ts';
 import { buildUpkeep } from './upkeep-stage.ts';
 import { wyomingAgent } from './voice-stage.ts';
 import { buildWebStage } from './web-stage.ts';
@@ -231,15 +230,8 @@ export class Application implements Startable {
       clock,
       logger,
     });
-    const { supervisor, wyoming } = configuration;
-    const offers =
-      supervisor === null || wyoming === null
-        ? null
-        : new Offers({
-            supervisor: new SupervisorClient(supervisor),
-            offers: (host) => [{ service: 'wyoming', config: { uri: `tcp://${host}:${wyoming.port}` } }],
-            logger,
-          });
+    const { wyoming } = configuration;
+    const offers = houseOffers({ configuration, storage, clock, logger });
     const responder = new TurnResponder(
       {
         prefix: configuration.topicPrefix,

@@ -26,8 +26,10 @@ export async function supervisedBroker(
 
 export interface OffersParts {
   readonly supervisor: Supervisor;
-  /** What is offered, given the name by which this app is reached. */
-  readonly offers: (hostname: string) => readonly DiscoveryMessage[];
+  /** What is offered, given the name by which this app is reached; null: not now. */
+  readonly offers: readonly ((hostname: string) => Promise<DiscoveryMessage | null>)[];
+  /** What was made only to be offered goes with it. */
+  readonly removed?: () => Promise<void>;
   readonly logger: Logger;
 }
 
@@ -45,7 +47,10 @@ export class Offers implements Startable {
     const { supervisor, offers, logger } = this.#parts;
     try {
       const hostname = await supervisor.hostname();
-      for (const offer of offers(hostname)) this.#made.push(await supervisor.announce(offer));
+      for (const offered of offers) {
+        const offer = await offered(hostname);
+        if (offer !== null) this.#made.push(await supervisor.announce(offer));
+      }
       this.#failure = null;
     } catch (error) {
       this.#failure = toMerkdirError(error);
@@ -64,5 +69,6 @@ export class Offers implements Startable {
   /** Takes the offers back, and with them what was confirmed. Rejects with MerkdirError. */
   async remove(): Promise<void> {
     for (const takeBack of this.#made.splice(0)) await takeBack();
+    await this.#parts.removed?.();
   }
 }

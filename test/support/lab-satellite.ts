@@ -3,17 +3,18 @@ import { z } from 'zod';
 import { WyomingSatellite } from '../fakes/wyoming-satellite.ts';
 import type { HomeAssistantLab } from './home-assistant-lab.ts';
 
-const entitiesSchema = z.array(z.object({ entity_id: z.string(), platform: z.string() }));
+const entitiesSchema = z.array(z.object({ entity_id: z.string(), config_entry_id: z.string().nullable() }));
 
 /** Sets up a satellite with its speech services in this Home Assistant, and lets the pipeline use them. */
 export async function connectSatellite(lab: HomeAssistantLab, area: string): Promise<WyomingSatellite> {
   const satellite = new WyomingSatellite(area);
   const ports = await satellite.start();
-  await lab.configure('wyoming', { host: '127.0.0.1', port: ports.speech });
+  const speech = await lab.configure('wyoming', { host: '127.0.0.1', port: ports.speech });
   await lab.configure('wyoming', { host: '127.0.0.1', port: ports.satellite });
   const engines = entitiesSchema.parse(await lab.command({ type: 'config/entity_registry/list' }));
+  // Those of another test's services may still be there, and answer nobody.
   const engine = (domain: string) =>
-    engines.find(({ entity_id, platform }) => platform === 'wyoming' && entity_id.startsWith(`${domain}.`))?.entity_id;
+    engines.find((one) => one.config_entry_id === speech && one.entity_id.startsWith(`${domain}.`))?.entity_id;
   const { pipelines, preferred_pipeline } = z
     .object({ pipelines: z.array(z.looseObject({ id: z.string() })), preferred_pipeline: z.string() })
     .parse(await lab.command({ type: 'assist_pipeline/pipeline/list' }));

@@ -92,6 +92,7 @@ describe.skipIf(accessFile === undefined)('sentences in a real Home Assistant', 
     await merkdir?.dispose();
     await database?.drop();
     await broker?.remove();
+    await lab?.removeEntries('wyoming');
   });
 
   test('are answered within ten seconds of the start', () => {

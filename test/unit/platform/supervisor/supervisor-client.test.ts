@@ -48,9 +48,14 @@ describe('the broker of the household', () => {
 });
 
 describe('offers to Home Assistant', () => {
-  const offers = (host: string) => [
-    { service: 'wyoming', config: { uri: `tcp://${host}:10600` } } as const,
-    { service: 'mcp', config: { url: `http://${host}:8098/mcp` } } as const,
+  const offers = [
+    async (host: string) => ({ service: 'wyoming', config: { uri: `tcp://${host}:10600` } }) as const,
+    async () => null,
+    async (host: string) => ({ service: 'mcp', config: { url: `http://${host}:8098/mcp` } }) as const,
+  ];
+  const made = [
+    { service: 'wyoming', config: { uri: 'tcp://a0b1c2-merkdir:10600' } },
+    { service: 'mcp', config: { url: 'http://a0b1c2-merkdir:8098/mcp' } },
   ];
 
   test('are made once for each service, survive a stop, and are taken back', async () => {
@@ -61,7 +66,7 @@ describe('offers to Home Assistant', () => {
     await first.stop();
     const again = new Offers({ supervisor: client, offers, logger: silentLogger });
     await again.start();
-    expect([...supervisor.offers.values()]).toEqual(offers('a0b1c2-merkdir'));
+    expect([...supervisor.offers.values()]).toEqual(made);
     await again.remove();
     expect(supervisor.offers.size).toBe(0);
   });
