@@ -13,6 +13,7 @@ import type { Logger } from '../kernel/logger.ts';
 import { errorMessage } from '../language/replies/error-message.ts';
 import { speak } from '../language/replies/speak.ts';
 import { consolidationQueue } from '../memory/consolidate/consolidation-job.ts';
+import type { Reranker } from '../models/ports.ts';
 import type { HomeAssistantLink } from '../platform/home-assistant/home-assistant-link.ts';
 import { readModelPack } from '../platform/onnx/model-pack.ts';
 import { OnnxEmbedder } from '../platform/onnx/onnx-embedder.ts';
@@ -40,6 +41,7 @@ import { JournalFile, journalPath } from './journal-file.ts';
 import { LearningStage } from './learning-stage.ts';
 import { buildMemoryStage } from './memory-stage.ts';
 import { ModelsStage } from './models-stage.ts';
+import { houseOffers } from './offers-stage.ts';
 import { buildPassiveStage } from './passive-stage.ts';
 import { openWords, ProcedureHouse } from './procedure-house.ts';
 import { buildReindex, reindexWhereNeeded } from './reindex-stage.ts';
@@ -49,7 +51,6 @@ import { SparePart } from './spare-part.ts';
 import { StartKey } from './start-key.ts';
 import { buildStorage, newAdminToken } from './storage.ts';
 import { streamOf } from './stream-stage.ts';
-import { houseOffers } from './offers-stage.ts';
 import { buildUpkeep } from './upkeep-stage.ts';
 import { wyomingAgent } from './voice-stage.ts';
 import { buildWebStage } from './web-stage.ts';
@@ -157,6 +158,7 @@ export class Application implements Startable {
     });
     show({ step: 'model' });
     const pack = await readModelPack(paths.model);
+    const reranker = paths.reranker === null ? null : await openReranker(paths.reranker);
     const embedder = new OnnxEmbedder({ pack, workerUrl: pathToFileURL(paths.embeddingWorker), logger });
     const identity: IdentityStage = buildIdentityStage({
       ...{ storage, settings, clock, logger },
@@ -169,7 +171,7 @@ export class Application implements Startable {
         changed: (vault) => events.emit('procedures_changed', { vault }),
         home: around?.procedures ?? null,
       },
-      ...{ storage, embedder, witness: identity.witness, logger, timeZone },
+      ...{ storage, embedder, reranker, witness: identity.witness, logger, timeZone },
       onRecalled: (vault, memories) => events.emit('memory_recalled', { vault, memories }),
       reminders: {
         entities: {
@@ -355,4 +357,10 @@ export class Application implements Startable {
     this.running.push(part);
     await part.start();
   }
+}
+
+/** Only who has a reranker loads its library into this process: it takes some 30 MB. */
+async function openReranker(folder: string): Promise<Reranker> {
+  const { OnnxReranker } = await import('../platform/onnx/onnx-reranker.ts');
+  return await OnnxReranker.open(folder);
 }

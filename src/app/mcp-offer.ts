@@ -6,7 +6,9 @@ import type { VaultId } from '../domain/ids.ts';
 import type { DiscoveryMessage } from '../platform/supervisor/ports.ts';
 
 const settingName = 'mcp_offer';
-const keptSchema = z.object({ key: z.string().transform((id) => id as ApiKeyId), secret: z.string().min(1) }).nullable();
+const keptSchema = z
+  .object({ key: z.string().transform((id) => id as ApiKeyId), secret: z.string().min(1) })
+  .nullable();
 
 export interface McpOfferParts {
   readonly keys: Pick<ApiKeys, 'create' | 'recognise' | 'revoke'>;

@@ -19,6 +19,7 @@ import { Conversation } from '../conversation/handle-turn.ts';
 import type { MemoryId, VaultId } from '../domain/ids.ts';
 import { HouseholdKeeper } from '../identity/household.ts';
 import type { Witness } from '../identity/requester.ts';
+import { toMerkdirError } from '../kernel/errors.ts';
 import type { Logger } from '../kernel/logger.ts';
 import { Admission } from '../memory/admit.ts';
 import { Correct } from '../memory/commands/correct.ts';
@@ -28,7 +29,7 @@ import { Remember } from '../memory/commands/remember.ts';
 import { WasForgotten } from '../memory/commands/was-forgotten.ts';
 import type { MemoryStore } from '../memory/ports.ts';
 import { Tracer } from '../memory/resemblance/tracer.ts';
-import type { Embedder } from '../models/ports.ts';
+import type { Embedder, Reranker } from '../models/ports.ts';
 import { FindAgenda } from '../retrieval/agenda/find-agenda.ts';
 import { FindEvents } from '../retrieval/events/find-events.ts';
 import { FindToForget } from '../retrieval/find-to-forget.ts';
@@ -93,6 +94,8 @@ export function buildMemoryStage(parts: {
     readonly memories: MemoryStore;
   };
   readonly embedder: Embedder;
+  /** Left out or null: memories come in the order of the arms. */
+  readonly reranker?: Reranker | null;
   readonly witness: Witness;
   readonly logger: Logger;
   readonly timeZone: string;
@@ -106,7 +109,12 @@ export function buildMemoryStage(parts: {
   const { storage, embedder, witness, logger, timeZone, onRecalled, reminders = noReminders } = parts;
   const { intentions: store, trail } = storage;
   const intentions = new Intentions({ store, topics: topicReader(embedder), trail, onChange: reminders.onChange });
-  const recall = new Recall(storage.recall, embedder, undefined, onRecalled);
+  const recall = new Recall(storage.recall, embedder, undefined, {
+    ...(onRecalled === undefined ? {} : { told: onRecalled }),
+    reranker: parts.reranker ?? null,
+    unranked: (error) =>
+      logger.warn({ code: toMerkdirError(error).code }, 'The order of what was found stays as it was.'),
+  });
   const finder = new FindToForget(recall);
   const admission = new Admission(storage.memories, embedder, timeZone, storage.household);
   const remember = new Remember(admission);

@@ -39,6 +39,8 @@ export interface PackagePaths {
   /** Where the build puts the panel. */
   readonly panel: string;
   readonly model: string;
+  /** Folder of a cross-encoder; null: none. */
+  readonly reranker: string | null;
   readonly embeddingWorker: string;
 }
 
@@ -78,6 +80,7 @@ const environmentSchema = z.object({
     .regex(/^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*$/, 'may hold letters, digits, "-", "_" and "/" between them')
     .default('merkdir'),
   MERKDIR_MODEL: z.string().min(1).optional(),
+  MERKDIR_RERANKER: z.string().min(1).optional(),
   /** Given to every app by the Supervisor. */
   SUPERVISOR_TOKEN: z.string().min(1).optional(),
   /** Where the Supervisor answers; another address is for tests. */
@@ -161,6 +164,7 @@ export function loadConfiguration(environment: NodeJS.ProcessEnv = process.env):
       emptyDatabase: join(root, 'dist', 'empty-database.tar.gz'),
       panel: join(root, 'dist', 'panel'),
       model: isAbsolute(model) ? model : join(root, 'models', model),
+      reranker: variables.data.MERKDIR_RERANKER === undefined ? null : resolve(variables.data.MERKDIR_RERANKER),
       embeddingWorker: join(root, 'dist', 'embedding-worker.js'),
     },
   });

@@ -46,6 +46,12 @@ export interface Embedder {
   embed(texts: readonly string[], purpose: EmbeddingPurpose): Promise<readonly Float32Array[]>;
 }
 
+/** Reads a question together with each text, which tells better which one answers it than vectors do, and takes longer. */
+export interface Reranker {
+  /** One score for each text, 0 … 1, in the order given. Errors: `model_unavailable`, `overloaded`, `timeout`. */
+  rerank(question: string, texts: readonly string[]): Promise<readonly number[]>;
+}
+
 /** One request to a language model. */
 export interface ModelRequest {
   readonly endpoint: ModelEndpoint;

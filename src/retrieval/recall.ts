@@ -7,7 +7,7 @@ import { entitiesOf, entityTerm } from '../language/entities.ts';
 import { fold } from '../language/fold.ts';
 import { nameRelatives } from '../language/kinship.ts';
 import { searchTerms } from '../language/search-terms.ts';
-import type { Embedder } from '../models/ports.ts';
+import type { Embedder, Reranker } from '../models/ports.ts';
 import { centre, scaled } from '../models/similarity.ts';
 import { confidenceIn, evidenceOf, type Weighed } from './abstention.ts';
 import { fanOut, type Seed, spread } from './activation.ts';
@@ -18,6 +18,7 @@ import { type Profile, statements } from './profiles.ts';
 import { type Question, readQuestion } from './question/question.ts';
 import { rankAssociated, rankByPreset, withEverybody } from './ranking.ts';
 import { withRecency } from './recency.ts';
+import { reranked } from './reranking.ts';
 import type { Reach, RecallQuery, RecallResult } from './result.ts';
 import { withVicinity } from './vicinity.ts';
 
@@ -41,24 +42,27 @@ export interface Considered {
   readonly evidence: Weighed;
 }
 
+export interface RecallSurroundings {
+  /** Learns which memories answered a question. */
+  readonly told?: (vault: VaultId, memories: readonly MemoryId[]) => void;
+  /** null or left out: the order of the arms is the order. */
+  readonly reranker?: Reranker | null;
+  /** Learns that the reranker failed and the order stayed as it was. */
+  readonly unranked?: (error: unknown) => void;
+}
+
 /** The only way to read memories by meaning. */
 export class Recall {
   private readonly store: RecallStore;
   private readonly embedder: Embedder;
   private readonly profile: Profile;
-  private readonly told: (vault: VaultId, memories: readonly MemoryId[]) => void;
+  private readonly around: RecallSurroundings;
 
-  /** `told` learns which memories answered a question. */
-  constructor(
-    store: RecallStore,
-    embedder: Embedder,
-    profile: Profile = statements,
-    told: (vault: VaultId, memories: readonly MemoryId[]) => void = () => {},
-  ) {
+  constructor(store: RecallStore, embedder: Embedder, profile: Profile = statements, around: RecallSurroundings = {}) {
     this.store = store;
     this.embedder = embedder;
     this.profile = profile;
-    this.told = told;
+    this.around = around;
   }
 
   /** Throws `text_empty` for an empty question and what the store and the embedder throw. */
@@ -68,9 +72,10 @@ export class Recall {
     // Only the best hit has to answer the question; the rest is what else was found.
     const confidence = confidenceIn(evidence);
     if (confidence < this.profile.leastConfidence) return { hits: [], confidence, complete: false };
-    const hits = ranked.slice(0, limit).map(({ found, score, arms }) => ({ memory: found.memory, score, arms }));
+    const ordered = await this.reordered(query, ranked);
+    const hits = ordered.slice(0, limit).map(({ found, score, arms }) => ({ memory: found.memory, score, arms }));
     if (hits.length > 0)
-      this.told(
+      this.around.told?.(
         viewer.vault,
         hits.map(({ memory }) => memory.id),
       );
@@ -133,6 +138,19 @@ export class Recall {
   /** Those of these memories that the viewer may see. */
   async byIds(viewer: Viewer, ids: readonly MemoryId[]): Promise<readonly Memory[]> {
     return ids.length === 0 ? [] : await this.store.byIds(viewer, ids);
+  }
+
+  /** Where somebody wants another order than the nearest first, that is what they get. */
+  private async reordered(query: RecallQuery, ranked: readonly Rated[]): Promise<readonly Rated[]> {
+    const { reranker = null, unranked } = this.around;
+    const plain = query.ranking === undefined || query.ranking.preset === 'balanced';
+    if (reranker === null || query.history || !plain) return ranked;
+    try {
+      return await reranked(query.text, ranked, reranker);
+    } catch (error) {
+      unranked?.(error);
+      return ranked;
+    }
   }
 
   private async vectorOf({ text, language }: RecallQuery): Promise<Float32Array> {

@@ -1,11 +1,6 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import type { z } from 'zod';
-import { MerkdirError } from '../../kernel/errors.ts';
 import type { EmbeddingPurpose, PackDescription } from '../../models/ports.ts';
+import { checkPackFile, type PackFile, readPackJson } from './pack-files.ts';
 import { languageMeansSchema, packDescriptionSchema, packFiles } from './pack-format.ts';
 
 /** A checked model pack: what the product may know of it, and what the encoder needs. */
@@ -23,9 +18,10 @@ export interface ModelPack {
  * Errors: `model_missing`, `model_damaged`; both name the file.
  */
 export async function readModelPack(folder: string): Promise<ModelPack> {
-  const pack = await readJson(folder, packFiles.description, packDescriptionSchema);
-  const languageMeans = await readJson(folder, packFiles.languageMeans, languageMeansSchema(pack.dimensions));
-  for (const [name, expected] of Object.entries(pack.sha256)) await checkDigest(folder, name, expected);
+  const pack = await readPackJson(packFile(folder, packFiles.description), packDescriptionSchema);
+  const means = packFile(folder, packFiles.languageMeans);
+  const languageMeans = await readPackJson(means, languageMeansSchema(pack.dimensions));
+  for (const [name, expected] of Object.entries(pack.sha256)) await checkPackFile(packFile(folder, name), expected);
   return {
     description: {
       id: pack.id,
@@ -40,46 +36,7 @@ export async function readModelPack(folder: string): Promise<ModelPack> {
   };
 }
 
-async function readJson<Schema extends z.ZodType>(
-  folder: string,
-  name: string,
-  schema: Schema,
-): Promise<z.output<Schema>> {
-  try {
-    return schema.parse(JSON.parse(await readFile(join(folder, name), 'utf8')));
-  } catch (error) {
-    throw isAbsent(error) ? missing(folder, name, error) : damaged(folder, name, error);
-  }
-}
-
-async function checkDigest(folder: string, name: string, expected: string): Promise<void> {
-  const hash = createHash('sha256');
-  try {
-    await pipeline(createReadStream(join(folder, name), { highWaterMark: 1 << 18 }), hash);
-  } catch (error) {
-    throw isAbsent(error) ? missing(folder, name, error) : damaged(folder, name, error);
-  }
-  if (hash.digest('hex') !== expected) throw damaged(folder, name);
-}
-
-function isAbsent(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
-}
-
-function missing(folder: string, name: string, cause: unknown): MerkdirError {
-  return new MerkdirError(
-    'model_missing',
-    `The file ${name} of the embedding model is missing in ${folder}.`,
-    `Put the whole model pack back (${Object.values(packFiles).join(', ')}): it comes with every copy of Merkdir, in the folder models.`,
-    cause,
-  );
-}
-
-function damaged(folder: string, name: string, cause?: unknown): MerkdirError {
-  return new MerkdirError(
-    'model_damaged',
-    `The file ${name} of the embedding model in ${folder} is damaged or does not belong to this model.`,
-    `Replace ${name} with the one that comes with Merkdir, in the folder models; a copy that ended early is the usual reason.`,
-    cause,
-  );
+function packFile(folder: string, name: string): PackFile {
+  const source = `it comes with every copy of Merkdir, in the folder models (${Object.values(packFiles).join(', ')}).`;
+  return { folder, name, model: 'embedding model', source };
 }
