@@ -45,7 +45,9 @@ const bringers =
   /(?:^| )(?:christkind|weihnachtsmann|nikolaus|osterhase|santa|easter bunny) (?:bringt|brings|schenkt)(?: |$)/;
 const givenAway: readonly RegExp[] = [always, marks, leaving, hidden, bringers];
 
-const firstPerson = /(?:^| )(?:ich|mir|mich|mein|meine|meinen|meinem|meiner|i|my|me|mine|ive)(?: |$)|^im /;
+const firstPerson = /(?:^| )(?:ich|mir|mich|mein|meine|meinen|meinem|meiner|i|my|me|mine|ive)(?: |$)/;
+/** "I'm", also without its mark; "Im Keller" is a place. */
+const iAm = /^[Ii](?:['’]m\s|m\s+\p{Ll})/u;
 const onlyOneself =
   /(?:^| )(?:\p{L}*schmerz|\p{L}*schmerzen|weh|krank|\p{L}*krankheit|\p{L}*beschwerden|\p{L}*entzuendung|\p{L}*infektion|\p{L}{3,}itis|migraene|asthma|diabetes|rheuma|arthrose|epilepsie|bluthochdruck|haemorrhoiden|thrombose|diagnose|blutdruck|\p{L}*tablette|\p{L}*tabletten|medikament|medikamente|antidepressiva|periode|wechseljahre|angst|traurig|einsam|weine|geweint|heule|gluecklich verheiratet|date|konto|kontostand|euro verloren|verloren beim|gespart|spare|spar|note|fuenf geschrieben|sechs geschrieben|zeugnis|schwaenze|geschwaenzt|kosmetikerin|wadenkraempfe|gewicht|wiege|abnehmen|pain|\p{L}*ache|migraine|sick|illness|diagnosis|blood pressure|pills|tablets|medication|afraid|scared|sad|lonely|cried|bank account|savings|lost money|grade|grades|report card|weigh|weight|diet|periods|nachtlicht|tagebuch|diary|kuendigen|kuendige|versteckt habe|versteckt|hidden|hid|bewerbe|bewerbung|resign)(?: |$)/u;
 const presents =
@@ -56,7 +58,8 @@ export function isIntimate(text: string): boolean {
   const folded = fold(text);
   if (tellsIllness(folded) || tellsOwing(folded)) return true;
   if (givenAway.some((pattern) => pattern.test(folded)) || bought.every((pattern) => pattern.test(folded))) return true;
-  if (!firstPerson.test(folded) && !presents.test(folded)) return false;
+  const ofOneself = firstPerson.test(folded) || iAm.test(text);
+  if (!ofOneself && !presents.test(folded)) return false;
   if (
     /(?:^| )(?:kriegt|bekommt|schenke|schenken|giving|getting|ohrringe|earrings|ring|kette|necklace)(?: |$)/.test(
       folded,
@@ -64,5 +67,5 @@ export function isIntimate(text: string): boolean {
     presents.test(folded)
   )
     return true;
-  return onlyOneself.test(folded) && firstPerson.test(folded);
+  return onlyOneself.test(folded) && ofOneself;
 }

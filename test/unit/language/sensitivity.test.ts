@@ -3,6 +3,8 @@ import { isIntimate, isSensitive } from '../../../src/language/statement/sensiti
 
 test.each([
   'Ich hatte im Mai einen Herzinfarkt',
+  "I'm afraid of the exam",
+  'Im scared of the exam',
   'Ich will mich von Jorid trennen',
   'Ich war gestern beim Psychologen',
   'Emil macht ins Bett',
@@ -34,6 +36,7 @@ test.each([
 
 test.each([
   'Wir trennen den Müll',
+  'Im Diabetes-Kochbuch steht ein Rezept für Waffeln',
   'Jorid ist allergisch gegen Nüsse',
   'Emil verträgt keine Laktose',
   'Opa hat Zöliakie',
