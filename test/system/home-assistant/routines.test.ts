@@ -24,6 +24,7 @@ describe.skipIf(accessFile === undefined)('routines in a real Home Assistant', (
   let broker: OwnMosquitto;
   let merkdir: RunningMerkdir;
   let satellite: WyomingSatellite;
+  let entity = '';
   let client: MqttClient;
 
   /** Device triggers of Merkdir's device that Home Assistant offers for automations. */
@@ -65,7 +66,7 @@ describe.skipIf(accessFile === undefined)('routines in a real Home Assistant', (
     await vi.waitFor(async () => {
       expect((await lab.say('Merk dir, dass die Oma am Montag um drei kommt')).speech).toMatch(/^Gemerkt/);
     }, within30s);
-    satellite = await connectSatellite(lab, 'Testküche');
+    ({ satellite, entity } = await connectSatellite(lab, 'Testküche'));
   }, 120_000);
 
   afterAll(async () => {
@@ -125,7 +126,6 @@ describe.skipIf(accessFile === undefined)('routines in a real Home Assistant', (
   });
 
   test('a reminder is spoken where it was asked for, once', async () => {
-    const entity = (await lab.states()).find(({ entity_id }) => entity_id.startsWith('assist_satellite.'))?.entity_id;
     const turn = { id: 'reminder-1', text: 'Erinnere uns in fünf Sekunden an den Sauerteig', satellite: entity };
     await client.publishAsync('merkdir/turn/request', JSON.stringify(turn), { qos: 1 });
     const told = () => satellite.spoken.filter((text) => text.includes('Sauerteig'));
