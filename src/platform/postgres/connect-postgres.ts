@@ -3,6 +3,8 @@ import pg from 'pg';
 import type { Database } from './database.ts';
 import { databaseErrorCode } from './errors.ts';
 import { checkRoom } from './free-room.ts';
+import { gatheringSocket } from './gathering-socket.ts';
+import { LentConnection } from './lent-connection.ts';
 import { type Preparation, preparePostgres } from './prepare-postgres.ts';
 import { connectTimeoutMs, serverAddress } from './server-address.ts';
 import { StatementNames } from './statement-names.ts';
@@ -34,6 +36,7 @@ export async function connectPostgres(options: PostgresOptions): Promise<Databas
     query_timeout: silenceMs,
     keepAlive: true,
     pipeline: true,
+    stream: gatheringSocket,
     application_name: 'merkdir',
   });
   // A connection that breaks while nobody uses it has left the pool by then.
@@ -45,10 +48,17 @@ export async function connectPostgres(options: PostgresOptions): Promise<Databas
     lease: async (work) => {
       const client = await pool.connect();
       client.on('error', ignore);
+      const lent = new LentConnection(client, names);
       let forgetful = false;
       try {
-        return await work(drizzle(withNames(client, names)));
-      } catch (error) {
+        const result = await work(drizzle(lent.client));
+        await lent.begun;
+        return result;
+      } catch (caught) {
+        const error = await lent.begun.then(
+          () => caught,
+          (first: unknown) => first,
+        );
         forgetful = forgottenName.has(databaseErrorCode(error) ?? '');
         if (forgetful) names.stop();
         throw error;
@@ -67,15 +77,6 @@ export async function connectPostgres(options: PostgresOptions): Promise<Databas
     },
     close: async () => await pool.end(),
   };
-}
-
-/** The same connection, on which statements with parameters that are run again and again have a name. */
-function withNames(client: pg.PoolClient, names: StatementNames): pg.PoolClient {
-  const query = (config: pg.QueryConfig, values?: readonly unknown[]) => {
-    const name = values === undefined || values.length === 0 ? undefined : names.nameOf(config.text);
-    return client.query(name === undefined ? config : { ...config, name }, values as unknown[]);
-  };
-  return new Proxy(client, { get: (target, key) => (key === 'query' ? query : Reflect.get(target, key, target)) });
 }
 
 function ignore(): void {}

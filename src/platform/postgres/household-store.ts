@@ -49,9 +49,11 @@ export class PostgresHouseholdStore implements HouseholdStore {
 
   async load(vault: VaultId): Promise<Household> {
     const read = async (transaction: Transaction): Promise<Household> => {
-      const personRows = await transaction.select().from(people).orderBy(people.id);
-      const roomRows = await transaction.select().from(rooms).orderBy(rooms.id);
-      const [stored] = await transaction.select().from(settings).where(eq(settings.name, settingsName));
+      const [personRows, roomRows, [stored]] = await Promise.all([
+        transaction.select().from(people).orderBy(people.id),
+        transaction.select().from(rooms).orderBy(rooms.id),
+        transaction.select().from(settings).where(eq(settings.name, settingsName)),
+      ]);
       return {
         people: personRows.map((row) => ({
           id: row.id as PersonId,

@@ -30,16 +30,20 @@ export async function withAccess<Result>(
   try {
     database.checkRoom(purpose === 'write' ? 'write' : 'read');
     const result = await database.lease(async (handle) => {
-      return await handle.transaction(async (transaction) => {
+      let sound: Promise<unknown> = Promise.resolve();
+      const committed = await handle.transaction(async (transaction) => {
         // An embedded engine that was replaced while this waited for its turn must not be written to any more.
         if (source.current() !== database) throw replaced();
         const done = await workBound(transaction, { access, purpose }, work);
         // Nobody waits for it any more, and was told so: it must not be done behind their back.
         throwIfOverdue();
         // After an error that somebody swallowed, COMMIT would roll back and report success; this fails then.
-        if (purpose === 'write') await transaction.execute(sql`SELECT 1`);
+        if (purpose === 'write') sound = transaction.execute(sql`SELECT 1`).then(() => {});
+        sound.catch(() => {});
         return done;
       }, isolationOf(purpose));
+      await sound;
+      return committed;
     });
     if (purpose === 'write') await database.flush();
     return result;
@@ -50,8 +54,8 @@ export async function withAccess<Result>(
 }
 
 /**
- * What only reads does not wait until the transaction is known to be bound: nothing overtakes a statement on its
- * connection, and after one that failed no other is answered.
+ * The work does not wait until the transaction is known to be bound: nothing overtakes a statement on its connection,
+ * and after one that failed no other of the transaction is done.
  */
 async function workBound<Result>(
   transaction: Transaction,
@@ -60,7 +64,6 @@ async function workBound<Result>(
 ): Promise<Result> {
   // A statement is sent when somebody wants its answer.
   const binding = transaction.execute(bind(access, purpose)).then(() => {});
-  if (purpose !== 'read') await binding;
   const [bound, done] = await Promise.allSettled([binding, work(transaction)]);
   if (bound.status === 'rejected') throw bound.reason;
   if (done.status === 'rejected') throw done.reason;
