@@ -161,8 +161,8 @@ export class PostgresMemoryTransaction implements MemoryTransaction {
       .update(memories)
       .set({
         provenance: sql`CASE WHEN ${rank} > ${better} THEN ${memory.provenance} ELSE ${memories.provenance} END`,
-        confidence: sql`greatest(${memories.confidence}, ${memory.confidence}::real)`,
-        salience: sql`greatest(${memories.salience}, ${memory.salience}::real)`,
+        confidence: sql`greatest(${memories.confidence}, ${sql.param(memory.confidence, memories.confidence)}::real)`,
+        salience: sql`greatest(${memories.salience}, ${sql.param(memory.salience, memories.salience)}::real)`,
         ...(memory.typed === true ? { typed: true } : {}),
         ...(memory.pinned === true ? { pinned: true } : {}),
         updatedAt: at,

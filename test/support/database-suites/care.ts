@@ -136,6 +136,15 @@ export function describeCare(engine: Engine): void {
       expect((await change({ scope: 'private' })).status).toBe(422);
     });
 
+    test('an importance next to nothing is none, told anew or changed', async () => {
+      const id = await remember('Die Gießkanne hat ein Loch', { salience: 1e-60 });
+      const again = { text: 'Die Gießkanne hat ein Loch', speaker: 'ben', salience: 1e-50 };
+      expect((await house.http('POST', '/api/memories', again)).body).toMatchObject({ outcome: 'merged' });
+      const changed = await house.http('PATCH', `/api/memories/${id}`, { speaker: 'anna', salience: 7e-73 });
+      expect(changed.status).toBe(200);
+      expect((await list()).find((row) => row.id === id)).toMatchObject({ salience: 0 });
+    });
+
     test('who may change what: grown-ups what is shared, children and guests their own words, nobody another’s private', async () => {
       const shared = await remember('Das Fahrrad steht im Hof', { speaker: 'ben' });
       const private_ = await remember('Ben plant eine Reise nach Oslo', { speaker: 'ben', scope: 'private' });

@@ -1,5 +1,5 @@
-import { boolean, date, integer, jsonb, real, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, merkdir, moment, scopeColumn, vaultId } from './columns.ts';
+import { boolean, date, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, merkdir, moment, scopeColumn, single, vaultId } from './columns.ts';
 
 export const drafts = merkdir.table('drafts', {
   id: uuid('id').primaryKey(),
@@ -11,8 +11,8 @@ export const drafts = merkdir.table('drafts', {
   kind: text('kind', { enum: ['fact', 'preference', 'episode', 'procedure', 'note'] }).notNull(),
   polarity: text('polarity', { enum: ['positive', 'negative'] }).notNull(),
   language: text('language', { enum: ['de', 'en'] }).notNull(),
-  confidence: real('confidence').notNull(),
-  salience: real('salience').notNull(),
+  confidence: single('confidence').notNull(),
+  salience: single('salience').notNull(),
   sensitive: boolean('sensitive').notNull(),
   singleValued: boolean('single_valued').notNull(),
   content: bytes('content').notNull(),
@@ -33,7 +33,7 @@ export const draftReviews = merkdir.table('draft_reviews', {
   id: uuid('id').primaryKey(),
   vaultId: vaultId(),
   extractor: text('extractor').notNull(),
-  confidence: real('confidence').notNull(),
+  confidence: single('confidence').notNull(),
   decision: text('decision', { enum: ['accepted', 'edited', 'rejected'] }).notNull(),
   decidedAt: moment('decided_at').notNull(),
 });
@@ -42,7 +42,7 @@ export const memoryOrigins = merkdir.table('memory_origins', {
   memoryId: uuid('memory_id').primaryKey(),
   vaultId: vaultId(),
   extractor: text('extractor').notNull(),
-  confidence: real('confidence').notNull(),
+  confidence: single('confidence').notNull(),
 });
 
 export const memoryCorroborations = merkdir.table('memory_corroborations', {

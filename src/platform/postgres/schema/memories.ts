@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, bit, boolean, date, halfvec, integer, real, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, merkdir, moment, scopeColumn, vaultId } from './columns.ts';
+import { bigint, bit, boolean, date, halfvec, integer, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, merkdir, moment, scopeColumn, single, vaultId } from './columns.ts';
 
 export const memories = merkdir.table('memories', {
   id: uuid('id').primaryKey(),
@@ -14,8 +14,8 @@ export const memories = merkdir.table('memories', {
   provenance: text('provenance', { enum: ['confirmed', 'observed', 'extracted', 'inferred'] }).notNull(),
   polarity: text('polarity', { enum: ['positive', 'negative'] }).notNull(),
   language: text('language', { enum: ['de', 'en'] }).notNull(),
-  confidence: real('confidence').notNull(),
-  salience: real('salience').notNull(),
+  confidence: single('confidence').notNull(),
+  salience: single('salience').notNull(),
   sensitive: boolean('sensitive').notNull(),
   discreet: boolean('discreet').notNull(),
   content: bytes('content').notNull(),

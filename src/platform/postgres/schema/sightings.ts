@@ -1,5 +1,5 @@
-import { boolean, real, uuid } from 'drizzle-orm/pg-core';
-import { bytes, merkdir, moment, vaultId } from './columns.ts';
+import { boolean, uuid } from 'drizzle-orm/pg-core';
+import { bytes, merkdir, moment, single, vaultId } from './columns.ts';
 
 export const sightings = merkdir.table('sightings', {
   id: uuid('id').primaryKey(),
@@ -8,7 +8,7 @@ export const sightings = merkdir.table('sightings', {
   personId: uuid('person_id'),
   roomId: uuid('room_id'),
   content: bytes('content').notNull(),
-  confidence: real('confidence'),
+  confidence: single('confidence'),
   seenFrom: moment('seen_from').notNull(),
   seenTo: moment('seen_to').notNull(),
   expiresAt: moment('expires_at').notNull(),
