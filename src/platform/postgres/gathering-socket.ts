@@ -18,7 +18,7 @@ function gatherWrites(socket: Socket): void {
     if (!gathering) {
       gathering = true;
       socket.cork();
-      process.nextTick(() => {
+      setImmediate(() => {
         gathering = false;
         socket.uncork();
       });

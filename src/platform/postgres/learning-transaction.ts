@@ -28,7 +28,9 @@ export class PostgresLearningTransaction extends PostgresMemoryTransaction imple
     if (added.length === 0) return false;
     await this.transaction
       .update(memories)
-      .set({ confidence: sql`1 - (1 - ${memories.confidence}) * (1 - ${sql.param(by.confidence, memories.confidence)}::real)` })
+      .set({
+        confidence: sql`1 - (1 - ${memories.confidence}) * (1 - ${sql.param(by.confidence, memories.confidence)}::real)`,
+      })
       .where(eq(memories.id, memory));
     return true;
   }

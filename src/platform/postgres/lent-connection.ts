@@ -1,6 +1,9 @@
 import type pg from 'pg';
 import type { StatementNames } from './statement-names.ts';
 
+/** How the driver opens a transaction. */
+const begins = /^begin\b/;
+
 /**
  * A connection while one transaction uses it. Statements with parameters that are run again and again have a name, and
  * what follows BEGIN is sent along with it: nothing overtakes a statement on its connection, and where BEGIN failed, the
@@ -12,7 +15,7 @@ export class LentConnection {
 
   constructor(client: pg.PoolClient, names: StatementNames) {
     const query = (config: pg.QueryConfig, values?: readonly unknown[]) => {
-      if (config.text.startsWith('begin')) {
+      if (begins.test(config.text)) {
         this.#begun = client.query(config);
         this.#begun.catch(() => {});
         return Promise.resolve({ rows: [] });
