@@ -4,6 +4,7 @@ import { fold } from './fold.ts';
 import { isVerb as isEnglishVerb } from './grammar/english/wording.ts';
 import { isFiniteVerb } from './grammar/german/verbs.ts';
 import type { Reading } from './reading.ts';
+import { isDeterminer } from './statement/german-words.ts';
 import { statementOf } from './statement.ts';
 import { topicOf } from './topic.ts';
 import type { Replacement, Understanding } from './understanding.ts';
@@ -49,7 +50,10 @@ function replacementIn(text: string, old: string | null): Replacement {
   if (parts.length > 1 && second !== undefined) return { old: first, new: second };
   const words = first.split(' ');
   const pair =
-    words.length === 2 && !introduces.test(words[0] ?? '') && /\d/.test(words[0] ?? '') === /\d/.test(words[1] ?? '');
+    words.length === 2 &&
+    !introduces.test(words[0] ?? '') &&
+    !isDeterminer(fold(words[0] ?? '')) &&
+    /\d/.test(words[0] ?? '') === /\d/.test(words[1] ?? '');
   return pair ? { old: words[0] ?? null, new: words[1] ?? '' } : { old: null, new: first };
 }
 

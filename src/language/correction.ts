@@ -1,4 +1,5 @@
 import type { Language } from '../domain/turn.ts';
+import { withColour } from './colours.ts';
 import { anyMoment, findTimes } from './dates/find-times.ts';
 import { isSpelledNumber } from './digits.ts';
 import { fold } from './fold.ts';
@@ -136,7 +137,7 @@ export function withThing(
 
 /**
  * A text with its only value of the same kind exchanged for a new one: a time for a time ("im März" for "im Mai 2027"), a
- * number for a number. null: it holds none or several of that kind, so nobody knows which is meant.
+ * number for a number, a colour for a colour. null: it holds none or several of that kind, so nobody knows which is meant.
  */
 export function sameKind(text: string, value: string, language: Language): string | null {
   const bare = value.trim().replace(/^(?:erst|schon|doch|nur|only|not until) /iu, '');
@@ -152,7 +153,8 @@ export function sameKind(text: string, value: string, language: Language): strin
     ([word]) => isNumber(word),
   );
   const [number] = numbers;
-  if (!isNumber(bare) || number === undefined || numbers.length > 1) return null;
+  if (!isNumber(bare)) return withColour(text, bare, language);
+  if (number === undefined || numbers.length > 1) return null;
   return text.slice(0, number.index) + bare + text.slice(number.index + number[0].length);
 }
 

@@ -4,6 +4,7 @@ import { isFamilyName, isFirstName } from '../names.ts';
 import { singleSpaced, withoutSeparators } from '../spacing.ts';
 import { phraseEnd } from './german-phrase.ts';
 import { adverbs, isCased, isDeterminer, isTimeNoun, prepositions, pronouns } from './german-words.ts';
+import { englishHeadedValue, germanHeadedValue } from './headed-value.ts';
 import { fieldBefore, verbSecond } from './verb-second.ts';
 import { isCapitalised, join, tokenise } from './words.ts';
 
@@ -37,7 +38,7 @@ function germanSentence(content: string, clause: boolean): string {
   if (clause || dass > 0) return verbSecond(content.slice(dass));
   const misheard = mishearsDass(content);
   if (misheard > 0) return verbSecond(content.slice(misheard));
-  return verbFirst(namedValue(answeredQuestion(content)));
+  return verbFirst(namedValue(germanHeadedValue(answeredQuestion(content))));
 }
 
 /** "das der Müll kommt": speech-to-text writes "dass" as "das". Length of the word to take off, or 0. */
@@ -104,7 +105,8 @@ function endsInVerb(statement: string): boolean {
 
 const appended =
   /^((?:(?:mein|dein|unser|der|die|das|sein|ihr)\p{L}* [^,.;:]{2,80})|\p{Lu}\p{L}{1,30}), (?:und )?(?:er|sie|es|der|die|das) (ist|sind|lautet|heißt|liegt|steht|hängt|wohnt|hat|kommt) (\S.*)$/iu;
-const appendedEnglish = /^((?:my|our|the|his|her) [^,.;:]{2,80}), (?:it's|it is|they're|they are|that's) (\S.*)$/i;
+const appendedEnglish =
+  /^((?:my|our|the|his|her) [^,.;:]{2,80}), (?:it['’]s|it is|they['’]re|they are|that['’]s) (\S.*)$/i;
 
 /** "meine Nummer, sie ist 0171" becomes "meine Nummer ist 0171". */
 function namedValue(content: string): string {
@@ -121,7 +123,7 @@ function englishSentence(content: string): string {
     const isValue = !/^where/i.test(word) || englishPlace.test(answer);
     return isValue && / (?:is|are)$/.test(question) ? `${question} ${answer}` : `${question}: ${answer}`;
   });
-  return answered.replace(appendedEnglish, (all, name: string, value: string) =>
+  return englishHeadedValue(answered).replace(appendedEnglish, (all, name: string, value: string) =>
     / (?:is|are|was|has) /.test(name) ? all : `${name} is ${value}`,
   );
 }

@@ -88,7 +88,7 @@ describe('content is cleaned, and nothing of it is lost', () => {
     ['Oma kommt um 10:30 Uhr, bitte', 'de', 'Oma kommt um 10:30 Uhr.'],
     ['Vorsicht! Die Stufe ist locker', 'de', 'Vorsicht! Die Stufe ist locker.'],
     ['where I parked: level 2', 'en', 'I parked: level 2.'],
-    ['my shoe size, it’s 43', 'en', 'My shoe size, it’s 43.'],
+    ['my shoe size, it’s 43', 'en', 'My shoe size is 43.'],
     ["my shoe size, it's 43", 'en', 'My shoe size is 43.'],
     ['not to ring after eight', 'en', 'Do not ring after eight.'],
   ])('%s', (content, language, sentence) => {

@@ -1,5 +1,6 @@
 import { isSpelledNumber } from '../../digits.ts';
-import { isSeparated } from '../../utterance.ts';
+import { englishHeadedValue } from '../../statement/headed-value.ts';
+import { isSeparated, originalText } from '../../utterance.ts';
 import type { Condition, Found, Span } from '../rule.ts';
 import {
   hasFinite,
@@ -26,7 +27,8 @@ export const isStatement: Condition = (found) => {
   if (first === 'to' || (first === 'about' && words.length < 3)) return false;
   if (questionWords.has(first) && !isCondition(words)) return !endsWithItsQuestion(found, content);
   if (first === 'not') return words[1] === 'to' && words.length > 3;
-  return !startsLikeQuestion(words) && !isBareAttribute(words) && !isBareThing(words) && !isLoneWord(words);
+  if (startsLikeQuestion(words)) return false;
+  return givesValue(found, content) || !(isBareAttribute(words) || isBareThing(words) || isLoneWord(words));
 };
 
 /** A statement with a verb, a number or a clear break before it: something to know, not a thing to think of. */
@@ -53,8 +55,14 @@ export const saysNothingYet: Condition = (found) => {
   const words = wordsOf(content);
   if (content === undefined) return false;
   if (questionWords.has(words[0] ?? '') && !isCondition(words)) return endsWithItsQuestion(found, content);
-  return isBareAttribute(words) || isBareThing(words);
+  return (isBareAttribute(words) || isBareThing(words)) && !givesValue(found, content);
 };
+
+/** "the name of the coach: Mister Miller": the value stands behind its name. */
+function givesValue({ utterance }: Found, { from, to }: Span): boolean {
+  const said = originalText(utterance, from, to);
+  return englishHeadedValue(said) !== said;
+}
 
 const coming =
   /^(?:[a-z]+ ){1,4}(?:turning|turns?|going to be|will be|turned) ([a-z]+|\d{1,3})(?: years old)? on (?:the )?(?:[a-z]+|\d{1,2}(?:st|nd|rd|th)?)(?: of)?(?: [a-z]+| \d{1,4}(?:st|nd|rd|th)?){0,2}$/;

@@ -4,6 +4,7 @@ import {
   isContradiction,
   isNewNumber,
   isNewValue,
+  isOnlyANumberOrColour,
   isOnlyAPlace,
   isOnlyAThing,
   isOnlyATime,
@@ -85,6 +86,15 @@ export const englishCorrections: readonly Rule[] = [
     when: isAboutOneself,
     example: 'No, my name is Ottilie',
     counterExample: 'No, I am tired',
+  },
+  {
+    name: 'no, 57',
+    act: 'correct',
+    ownership: 'if_found',
+    says: ['(no|nope|wrong|sorry|wait) ~ [rather|actually] [(it is|its|they are|there are|it was|that is)] {content}'],
+    when: isOnlyANumberOrColour,
+    example: 'No, a yellow one',
+    counterExample: 'No, thanks',
   },
   {
     name: 'now there are only …',

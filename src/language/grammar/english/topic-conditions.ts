@@ -1,3 +1,4 @@
+import { isOnlyAColour } from '../../colours.ts';
 import { isSpelledNumber } from '../../digits.ts';
 import { destinationPrepositions, placePrepositions } from '../../place-prepositions.ts';
 import { isSeparated } from '../../utterance.ts';
@@ -138,6 +139,10 @@ export const isOnlyAThing: Condition = (found) => {
     words[0] ?? '',
   );
 };
+
+/** "57", "a grey one": another number or colour and nothing else, which only means something after an answer. */
+export const isOnlyANumberOrColour: Condition = ({ captures: { content } }) =>
+  content !== undefined && (isSpelledNumber(content.folded, 'en') || isOnlyAColour(content.text, 'en'));
 
 /** After "no, not X": a value, not a way of refusing. */
 export const isNewValue: Condition = (found) => {

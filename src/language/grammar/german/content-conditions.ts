@@ -1,5 +1,6 @@
 import { isSpelledNumber } from '../../digits.ts';
-import { isSeparated } from '../../utterance.ts';
+import { germanHeadedValue } from '../../statement/headed-value.ts';
+import { isSeparated, originalText } from '../../utterance.ts';
 import type { Condition, Found, Span } from '../rule.ts';
 import { isFiniteVerb, isInfinitive, isParticiple } from './verbs.ts';
 import {
@@ -27,7 +28,7 @@ export const isStatement: Condition = (found) => {
   if (isRefusal(words)) return false;
   if (looksLikeErrand(words) || /^(?:nicht|nichts|nix)$/.test(first) || content.folded === 'dass') return false;
   if (questionWords.has(first)) return !onlyAsks(found, content);
-  return !startsLikeQuestion(words) && !isBareAttribute(words) && !isBareThing(words);
+  return !startsLikeQuestion(words) && (givesValue(found, content) || !(isBareAttribute(words) || isBareThing(words)));
 };
 
 /** "Merk dir den Code nicht" refuses; "Opa verträgt Milch nicht" has a verb of its own and tells something. */
@@ -79,7 +80,7 @@ export const saysNothingYet: Condition = (found) => {
   const words = wordsOf(content);
   if (content === undefined) return false;
   if (questionWords.has(words[0] ?? '')) return onlyAsks(found, content);
-  return isBareAttribute(words) || isBareThing(words);
+  return (isBareAttribute(words) || isBareThing(words)) && !givesValue(found, content);
 };
 
 /** Things for a shopping list: "Milch kaufen", "noch Eier". */
@@ -153,6 +154,12 @@ function onlyAsks(found: Found, content: Span): boolean {
   if (words.length <= 2 || (isFiniteVerb(second) && !isInfinitive(second))) return true;
   const last = words.at(-1) ?? '';
   return isFiniteVerb(last) || isInfinitive(last) || isParticiple(last) || !hasFinite(words);
+}
+
+/** "den Namen der Lehrerin: Frau Vogt", "den Namenstag von Rosa dritter Juni": the value stands behind its name. */
+function givesValue({ utterance }: Found, { from, to }: Span): boolean {
+  const said = originalText(utterance, from, to);
+  return germanHeadedValue(said) !== said;
 }
 
 /** From the first question word to the end of the sentence. */

@@ -5,6 +5,7 @@ import {
   isContradiction,
   isNewNumber,
   isNewValue,
+  isOnlyANumberOrColour,
   isOnlyAPlace,
   isOnlyAThing,
   isOnlyATime,
@@ -61,6 +62,17 @@ export const germanCorrections: readonly Rule[] = [
     when: isOnlyAPlace,
     example: 'Nein, unter der Bank',
     counterExample: 'Nein, im Ernst, das ist mir egal',
+  },
+  {
+    name: 'nein, 57',
+    act: 'correct',
+    ownership: 'if_found',
+    says: [
+      '(nein|nee|ne|nö|falsch|quatsch|moment|sorry|doch) ~ [<lieber>] [(es|sie|er|das) (sind|ist|waren|war)] {content}',
+    ],
+    when: isOnlyANumberOrColour,
+    example: 'Nein, eine gelbe',
+    counterExample: 'Nein, danke',
   },
   {
     name: 'jetzt sind es nur noch …',

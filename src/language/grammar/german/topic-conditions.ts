@@ -1,3 +1,4 @@
+import { isOnlyAColour } from '../../colours.ts';
 import { isSpelledNumber } from '../../digits.ts';
 import { destinationPrepositions, placePrepositions } from '../../place-prepositions.ts';
 import { isSeparated } from '../../utterance.ts';
@@ -176,6 +177,10 @@ export const isOnlyAThing: Condition = (found) => {
   // "Nein, Opa" may mean whom it was about.
   return noun && !words.some((word) => isProperSign(word) || kin.test(word) || isKnown(found, word));
 };
+
+/** "57", "eine graue": another number or colour and nothing else, which only means something after an answer. */
+export const isOnlyANumberOrColour: Condition = ({ captures: { content } }) =>
+  content !== undefined && (isSpelledNumber(content.folded, 'de') || isOnlyAColour(content.text, 'de'));
 
 /** "zwei", "3": a number and nothing else. */
 export const isNewNumber: Condition = ({ captures }) => {

@@ -45,8 +45,9 @@ export function startsLikeQuestion(words: readonly string[]): boolean {
   return isFiniteVerb(first) && !isInfinitive(first) && asksSomebody && !/^(?:sei|moechte)$/.test(first);
 }
 
-const valueName =
-  /(?:telefonnummer|handynummer|nummer|geburtstag|adresse|heimatadresse|namen?|code|passwort|pin|kennzeichen|iban|allergie|allergien|schuhgroesse|groesse|lieblings\p{L}+|termin|termine|parkplatz|standort|stimme|gesicht|lage)$/u;
+/** Folded words that name a value: "Kragenweite", "Geburtstag". */
+export const valueName =
+  /(?:telefonnummer|handynummer|nummer|geburtstag|adresse|heimatadresse|namen?|code|passwort|pin|kennzeichen|iban|allergie|allergien|schuhgroesse|groesse|weite|laenge|breite|hoehe|blutgruppe|namenstag|hochzeitstag|lieblings\p{L}+|termin|termine|parkplatz|standort|stimme|gesicht|lage)$/u;
 
 /** "meine Telefonnummer", "Annas Geburtstag", "den Code vom Tor": the name of a value, not the value. */
 export function isBareAttribute(words: readonly string[]): boolean {
