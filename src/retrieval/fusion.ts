@@ -9,7 +9,7 @@ import { temporal } from './arms/temporal.ts';
 import { translation } from './arms/translation.ts';
 import { wording } from './arms/wording.ts';
 import { isAboutAnotherLiking, isOppositeLiking } from './question/about-another-liking.ts';
-import { isAboutAnotherPerson } from './question/about-another-person.ts';
+import { isAboutAnotherPerson, isAboutAnotherThanNamed, saysName } from './question/about-another-person.ts';
 import { isAboutAnotherPlace } from './question/located.ts';
 import type { Question } from './question/question.ts';
 import type { ArmName, ArmScores } from './result.ts';
@@ -67,8 +67,26 @@ export interface Rated {
  * order never depends on what the database happened to return first.
  */
 export function rate(question: Question, found: readonly Found[], weights: ArmWeights = armWeights): readonly Rated[] {
-  return found.map((each) => rateOne(question, each, weights)).sort(byScore);
+  return namedFirst(question, found.map((each) => rateOne(question, each, weights)).sort(byScore));
 }
+
+/** As near to the best hit, as a share of its score, as a hit about whoever is named has to be to come before it. */
+const nearBest = 0.75;
+
+/** What tells the same of somebody else is no answer as long as something about as near tells of whoever is named. */
+function namedFirst(question: Question, rated: readonly Rated[]): readonly Rated[] {
+  const named = rated.find(({ found }) => saysName(question, found));
+  if (named === undefined) return rated;
+  return rated
+    .map((each) => (isBeside(question, each, named) ? { ...each, score: justBelow(named.score) } : each))
+    .sort(byScore);
+}
+
+function isBeside(question: Question, { found, score }: Rated, named: Rated): boolean {
+  return score >= named.score && score * nearBest <= named.score && isAboutAnotherThanNamed(question, found);
+}
+
+const justBelow = (score: number) => score * 0.999;
 
 export function byScore(left: Rated, right: Rated): number {
   return right.score - left.score || left.found.candidate.number - right.found.candidate.number;

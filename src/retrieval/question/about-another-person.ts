@@ -3,6 +3,7 @@ import { fold } from '../../language/fold.ts';
 import { isFamilyName, isFirstName } from '../../language/names.ts';
 import { aboutPerson } from '../arms/about-person.ts';
 import type { Found } from '../arms/arm.ts';
+import { isNamed } from '../arms/wording.ts';
 import type { Question } from './question.ts';
 
 /** Whether a word names somebody of the household whom the question does not name. */
@@ -17,6 +18,18 @@ export function isAboutAnotherPerson(question: Question, found: Found): boolean 
   const { aboutSelf, asker, anchors } = question;
   if (!aboutSelf || asker === null || anchors.names.length > 0 || aboutPerson(question, found) > 0) return false;
   return tellsOfSomebodyElse(question, found);
+}
+
+/** "Was verträgt Oma nicht?", where a memory tells it of Lotta: whoever is named is known, and it says none of their names. */
+export function isAboutAnotherThanNamed(question: Question, found: Found): boolean {
+  const { names } = question.anchors;
+  if (names.length === 0 || !names.every((name) => question.namesOf.has(name))) return false;
+  return !saysName(question, found) && tellsOfSomebodyElse(question, found);
+}
+
+/** Whether a memory tells of somebody the question names, by any of their names. */
+export function saysName(question: Question, found: Found): boolean {
+  return question.anchors.names.some((name) => isNamed(name, question, found));
 }
 
 /** Whether a memory is about somebody the question does not name, of the household or not. */

@@ -53,6 +53,21 @@ test('a question about oneself prefers memories about the asker, by every name',
   expect(rate(question('Wie viele Gänge hab ich?', null), [other, own])[0]?.found).toBe(other);
 });
 
+test('what tells the same of somebody else gives way to whoever is named, by whichever name', () => {
+  const asked = question('Was verträgt Mama nicht?');
+  const hers = (meaning: number) =>
+    foundMemory('Lotte verträgt keine Sahne.', { memory: { subject: 'Lotte' }, candidate: { number: 2 }, meaning });
+  const other = foundMemory('Emil verträgt keine Erbsen.', {
+    memory: { subject: 'Emil' },
+    candidate: { number: 1 },
+    meaning: 0.5,
+  });
+  const near = hers(0.42);
+  expect(rate(asked, [other, near])[0]?.found).toBe(near);
+  expect(rate(asked, [other, hers(0.1)])[0]?.found).toBe(other);
+  expect(rate(question('Wer verträgt keine Erbsen?'), [near, other])[0]?.found).toBe(other);
+});
+
 test('"hier" prefers what belongs to the room', () => {
   const room = 'r' as RoomId;
   const here = foundMemory('Das Radio rauscht.', {
