@@ -34,11 +34,16 @@ function bare(content: string): RegExpExecArray | null {
 function nounAt(tokens: readonly Token[]): number {
   const [first, second] = tokens;
   if (first === undefined || second === undefined) return -1;
-  if (!isDeterminer(first.folded)) {
-    return isCapitalised(first) && /(?:s|’|')$/.test(first.text) && isCapitalised(second) ? 1 : -1;
+  if (!definite.test(first.folded)) {
+    return !isDeterminer(first.folded) && isCapitalised(first) && /(?:s|’|')$/.test(first.text) && isCapitalised(second)
+      ? 1
+      : -1;
   }
   return tokens.findIndex((token, at) => at > 0 && (isCapitalised(token) || !isAdjective(token.folded)));
 }
+
+/** A value has one name; "einen Termin" is none yet. */
+const definite = /^(?:der|die|das|den|(?:mein|dein|sein|ihr|unser|euer|eur|unsr)(?:e|en)?)$/;
 
 function hasVerb(tokens: readonly Token[]): boolean {
   return tokens.some((token) => isFiniteVerb(token.folded) && !isCapitalised(token) && !isDeterminer(token.folded));

@@ -34,6 +34,8 @@ describe('a German name of a value with the value behind it', () => {
     'die Leiter steht im Keller, 3. Regal',
     'das Auto steht in der Garage: Platz 4',
     'Einkaufszettel: Milch, Brot',
+    'einen Termin beim Arzt: Freitag um neun',
+    'dem Nachbarn, Herrn Vogt',
     'meine Schwester kommt, wenn sie Zeit hat',
     'der Arzt sagt: viel trinken',
     'Oma mag Kaffee, aber keinen Tee',
