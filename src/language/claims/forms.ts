@@ -24,6 +24,7 @@ export const claimForms: Readonly<Record<Language, readonly Form<ClaimOrder>[]>>
         '~ [mein|unser|ein|als] neues (projekt|ziel) [ist|heißt] {subject}',
         '~ (leg|lege|notier|notiere) ~ (ein|als) [neues] (projekt|ziel) [an] {subject}',
         '~ (mein|unser) [großes|neues|nächstes] ziel ist es {subject}',
+        '~ (mein|unser) [großes|neues|nächstes] ziel (ist|wäre|lautet) {subject}',
         '~ ich (habe|hab) mir [fest] vorgenommen {subject}',
         '~ wir (haben|ham) uns [fest] vorgenommen {subject}',
         '~ (ich nehme mir|ich nehm mir|wir nehmen uns) [fest] vor {subject}',

@@ -13,6 +13,8 @@ export interface MomentWords {
   /** A part of the day beside a date or clock time ("Dienstag früh", "acht Uhr abends"). */
   readonly daypart: Reader<string>;
   readonly clock: Reader<Clock>;
+  /** A bare hour whose number would count what follows it anywhere but behind a day ("Donnerstag um vier Bücher holen"). */
+  readonly hourBehindDay: Reader<Clock>;
   /** Words that may stand between the parts ("schon", "so gegen"). */
   readonly filler: Reader<unknown>;
 }
@@ -80,7 +82,7 @@ function partAt(
 ): Read<Moment> | null {
   const { tokens, at } = place;
   if (moment.clock === null) {
-    const clock = words.clock(tokens, at);
+    const clock = words.clock(tokens, at) ?? (moment.date === null ? null : words.hourBehindDay(tokens, at));
     if (clock !== null) return { value: { ...moment, clock: clock.value }, next: clock.next };
   }
   if (moment.daypart === null) {

@@ -143,6 +143,16 @@ const bareHour: Reader<Clock> = meaning(
     clock(full, minute ?? 0, { precision: minute === null ? 'hour' : 'minute', reading: 'colloquial' }),
 );
 
+/** "Thursday at four return the books": of many there would be a plural. */
+export const hourBehindDay: Reader<Clock> = meaning(
+  sequence(
+    words('at', 'at about', 'at around', 'around', 'at exactly'),
+    hour,
+    place((tokens, at) => /^[a-z]+[a-rt-z]$/.test(tokens[at]?.word ?? '')),
+  ),
+  ([, full]) => (full <= 12 ? clock(full, 0, { precision: 'hour', reading: 'colloquial' }) : null),
+);
+
 export const clockTimes: readonly Rule<Clock>[] = [
   {
     name: 'with am or pm',

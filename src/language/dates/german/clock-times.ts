@@ -139,6 +139,19 @@ const bareHour: Reader<Clock> = meaning(
   ([, hour]) => clock(hour, 0, { precision: 'hour', reading: 'colloquial' }),
 );
 
+const units =
+  /^(?:euro|cent|prozent|grad|punkte?|meter|kilometer|zentimeter|kilo|gramm|liter|minuten?|stunden?|tage?n?|wochen?|monate?n?|jahre?n?|ecken|plätze|personen|mal|weitere|zusätzliche)$/;
+
+/** "Donnerstag um vier Bücher abgeben", but not "um vier Tage verschieben". */
+export const hourBehindDay: Reader<Clock> = meaning(
+  sequence(
+    words('um', 'gegen', 'so um', 'so gegen'),
+    hourNumber,
+    place((tokens, at) => /^\p{L}{2}/u.test(tokens[at]?.word ?? '') && !units.test(tokens[at]?.word ?? '')),
+  ),
+  ([, hour]) => clock(hour, 0, { precision: 'hour', reading: 'colloquial' }),
+);
+
 export const clockTimes: readonly Rule<Clock>[] = [
   {
     name: 'written in digits',

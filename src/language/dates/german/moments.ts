@@ -2,7 +2,7 @@ import type { DateMeaning, Moment } from '../meaning.ts';
 import { momentReader } from '../moment-reader.ts';
 import { longest, type Reader, type Rule, words } from '../reader.ts';
 import { calendarDates } from './calendar-dates.ts';
-import { clockTimes } from './clock-times.ts';
+import { clockTimes, hourBehindDay } from './clock-times.ts';
 import { dayparts, daysWithPart, nightInto, standingDayparts } from './dayparts.ts';
 import { distances } from './distances.ts';
 import { eras } from './eras.ts';
@@ -43,6 +43,7 @@ export const moment: Reader<Moment> = momentReader({
   standingDaypart: longest(...readers(standingDayparts)),
   daypart: dayparts,
   clock: longest(...readers(clockTimes)),
+  hourBehindDay,
   filler: words(
     'schon',
     'noch',

@@ -60,6 +60,7 @@ export const englishCommands: readonly Form<CommandKind>[] = [
       '~ (what|which) reminders ~ (do|have|are) [...]',
       '~ (show|tell|read|list) ~ [me|us] ~ [all|all of] (my|our|the) reminders',
       '~ what ~ (should|will|do|are) you ~ (remind|to remind|reminding) (me|us) [of|about]',
+      '~ (what|which) (are|were) ~ (my|our|the) [open|pending|next] reminders',
       '(my|all|our|all my) reminders',
     ],
     example: 'What will you remind me of?',

@@ -64,6 +64,7 @@ export const germanCommands: readonly Form<CommandKind>[] = [
       '~ (welche|was für) erinnerungen ~ (habe|hab|haben|stehen|gibt|sind) [...]',
       '~ (zeig|zeige|nenn|nenne|lies|sag|sage) ~ [mir|uns] ~ [alle] [meine|unsere|die] erinnerungen [vor|an]',
       '~ (an was|woran) ~ (sollst|wolltest|willst|musst|wirst) du (mich|uns) ~ [noch] erinnern',
+      '~ (was|welche) sind ~ (meine|unsere|die) [offenen|nächsten] erinnerungen',
       '(meine|alle|unsere) erinnerungen',
     ],
     example: 'Woran sollst du mich noch erinnern?',

@@ -18,6 +18,7 @@ test.each([
   ['Ich nehme mir vor, mehr Wasser zu trinken', 'goal', 'mehr Wasser zu trinken', null],
   ['Wir haben uns vorgenommen, freitags zusammen zu kochen', 'goal', 'freitags zusammen zu kochen', null],
   ['Mein Ziel ist es, den Spagat zu können', 'goal', 'den Spagat zu können', null],
+  ['Mein Ziel ist, jede Woche zu schwimmen', 'goal', 'jede Woche zu schwimmen', null],
   ['My goal is to run ten kilometres', 'goal', 'to run ten kilometres', null],
 ])('%s', (text, kind, subject, scope) => {
   expect(readClaim(text, 'de')).toMatchObject({ kind, subject, scope });

@@ -5,6 +5,8 @@ import { contextOf, timesIn } from './expected-times.ts';
 const cases: readonly (readonly [sentence: string, ...found: string[]])[] = [
   ['Today we bake bread', 'Today | 2026-06-18 - 2026-06-19'],
   ['the glazier came the day before yesterday', 'the day before yesterday | 2026-06-16 - 2026-06-17'],
+  ['Friday at four return the library books', 'Friday at four | 2026-06-19 16:00 - 2026-06-19 17:00'],
+  ['On Friday at four schools', 'On Friday | 2026-06-19 - 2026-06-20'],
   ['Last Tuesday was rehearsal', 'Last Tuesday | 2026-06-16 - 2026-06-17'],
   ['next monday is rehearsal', 'next monday | 2026-06-22 - 2026-06-23'],
   ['This coming Saturday is rehearsal', 'This coming Saturday | 2026-06-20 - 2026-06-21'],

@@ -34,6 +34,8 @@ const cases: readonly (readonly [sentence: string, ...found: string[]])[] = [
   ['in der Nacht auf Sonntag läuft Musik', 'in der Nacht auf Sonntag | 2026-06-20 20:00 - 2026-06-21'],
   ['am Abend des 3. Juli läuft Musik', 'am Abend des 3. Juli | 2026-07-03 16:00 - 2026-07-03 20:00'],
   // clock times
+  ['Freitag um vier Leihbücher abgeben', 'Freitag um vier | 2026-06-19 16:00 - 2026-06-19 17:00'],
+  ['am Freitag um vier Grad kälter', 'am Freitag | 2026-06-19 - 2026-06-20'],
   ['Der Film läuft um halb acht', 'um halb acht | 2026-06-18 19:30 - 2026-06-18 19:31'],
   ['Der Film läuft viertel nach neun abends', 'viertel nach neun abends | 2026-06-18 21:15 - 2026-06-18 21:16'],
   ['der film läuft dreiviertel acht', 'dreiviertel acht | 2026-06-18 19:45 - 2026-06-18 19:46'],

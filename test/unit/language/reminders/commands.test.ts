@@ -19,6 +19,8 @@ test.each<[Language, string, object | null]>([
   ['de', 'Erledigt', { kind: 'done', subject: null }],
   ['de', 'Vergiss die Erinnerung an den Leim', { kind: 'delete', subject: 'den Leim' }],
   ['de', 'Welche Erinnerungen habe ich noch?', { kind: 'list' }],
+  ['de', 'Was sind meine offenen Erinnerungen?', { kind: 'list' }],
+  ['en', 'What are my reminders?', { kind: 'list' }],
   ['en', 'Remind me again in ten minutes', { kind: 'snooze', time: { from: new Date('2026-11-30T10:10:00Z') } }],
   ['en', 'Snooze for ten minutes', { kind: 'snooze' }],
   ['en', 'Cancel my reminder to buy glue', { kind: 'delete', subject: 'buy glue' }],
