@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isKeepable } from '../kernel/instants.ts';
 
 /** Longest name or id that is taken, in characters. */
 export const maximumNameLength = 200;
@@ -18,15 +19,19 @@ export const optionalNameSchema = textSchema.nullish().transform((name) => name 
 /** 0 … 1. */
 export const confidenceSchema = z.number().min(0).max(1);
 
-/** Seconds since 1970, with fractions; not after the year 9999. */
+/** Seconds since 1970, with fractions; not after the year 9000. */
 export const secondsSchema = z
   .number()
   .min(0)
   .max(253_402_300_799)
-  .transform((seconds) => new Date(Math.round(seconds * 1000)));
+  .transform((seconds) => new Date(Math.round(seconds * 1000)))
+  .refine(isKeepable);
 
 /** ISO 8601 with an offset. */
-export const isoTimeSchema = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+export const isoTimeSchema = z.iso
+  .datetime({ offset: true })
+  .transform((text) => new Date(text))
+  .refine(isKeepable);
 
 /** Either of the two. */
 export const timeSchema = z.union([isoTimeSchema, secondsSchema]);

@@ -4,6 +4,7 @@ import { roles } from '../../domain/person.ts';
 import { provenances } from '../../domain/provenance.ts';
 import { scopes } from '../../domain/scope.ts';
 import { languages } from '../../domain/turn.ts';
+import { isKeepable } from '../../kernel/instants.ts';
 import { eachOnce, exportedClaim, exportedProcedure, exportedReminder } from './routine-format.ts';
 
 /** Name and version of the file; docs/export-format.md describes it. */
@@ -15,7 +16,7 @@ export const leftOut = ['tombstones', 'private memories of others', 'keys', 'dra
 
 const slug = z.string().min(1).max(64);
 const name = z.string().min(1).max(200);
-const instant = z.iso.datetime();
+const instant = z.iso.datetime().refine((text) => isKeepable(new Date(text)), 'is not in the years 1000 to 9000');
 const share = z.number().min(0).max(1);
 const part = z.string().max(10_000).nullable();
 

@@ -4,11 +4,12 @@ import { type IntentionState, intentionForms, intentionStates } from '../../doma
 import { scopes } from '../../domain/scope.ts';
 import { maximumSlugLength } from '../../domain/slug.ts';
 import { languages } from '../../domain/turn.ts';
+import { isKeepable } from '../../kernel/instants.ts';
 import { isRule } from '../../language/dates/recurring.ts';
 
 const slug = z.string().min(1).max(64);
 const text = z.string().min(1).max(10_000);
-const instant = z.iso.datetime();
+const instant = z.iso.datetime().refine((text) => isKeepable(new Date(text)), 'is not in the years 1000 to 9000');
 
 const place = { scope: z.enum(scopes), owner: slug.nullable(), room: slug.nullable() };
 const who = { person: slug.nullable(), name: text.nullable() };

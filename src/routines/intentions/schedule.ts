@@ -1,4 +1,5 @@
 import type { Intention, Trigger } from '../../domain/intention.ts';
+import { isKeepable } from '../../kernel/instants.ts';
 import { toCivil, toInstant, zoneOf } from '../../language/dates/calendar/wall-clock.ts';
 import { nextTime } from '../../language/dates/recurring.ts';
 import { usualTime } from '../../language/dates/usual-time.ts';
@@ -18,7 +19,10 @@ export interface Due {
   readonly until: Date;
 }
 
-/** The moment that a time means as a reminder; null: it is over, open, or a feast that no rule can say. */
+/**
+ * The moment that a time means as a reminder; null: it is over, open, too far away to be kept, or a
+ * feast that no rule can say.
+ */
 export function dueFor(
   mention: TemporalMention,
   now: Date,
@@ -28,13 +32,14 @@ export function dueFor(
   if (kind === 'recurrence') {
     if (rule === null || from === null) return null;
     const at = nextTime(rule, { start: from, timeZone }, now);
-    return at === null ? null : { at, until: lateUntil(at, true), trigger: { kind: 'time', rule, start: from } };
+    if (at === null || !isKeepable(at)) return null;
+    return { at, until: lateUntil(at, true), trigger: { kind: 'time', rule, start: from } };
   }
   if (from === null) return null;
   const exact = precision === 'minute' || precision === 'hour';
   const at = exact || precision === 'daypart' ? from : atUsualHour(from, timeZone);
   const meant = at > now ? at : precision === 'hour' ? halfADayLater(at, now) : withinStretch(now, to);
-  if (meant === null) return null;
+  if (meant === null || !isKeepable(meant)) return null;
   return { at: meant, until: lateUntil(meant, exact), trigger: { kind: 'time', rule: null, start: meant } };
 }
 

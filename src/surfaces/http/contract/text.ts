@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languages } from '../../../domain/turn.ts';
+import { isKeepable } from '../../../kernel/instants.ts';
 
 /** Something a person said or typed. Emptiness and length are judged by `spokenText`, which has errors of its own. */
 export const freeText = z.string();
@@ -28,4 +29,6 @@ export const slug = z
   .max(40)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'only a-z, 0-9 and single hyphens, e.g. "anna"');
 
-export const instant = z.iso.datetime();
+export const instant = z.iso
+  .datetime()
+  .refine((text) => isKeepable(new Date(text)), 'is not in the years 1000 to 9000');
